@@ -1,0 +1,92 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/tensor/types.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace headlight {
+
+/// One bit a pair: which keys each query may see.
+class PairSet
+{
+public:
+    /// All pairs hidden at first. n x m bits are taken; the caller has checked the budget.
+    PairSet(Index queries, Index keys);
+
+    [[nodiscard]] Index queries() const { return m_queries; }
+    [[nodiscard]] Index keys() const { return m_keys; }
+    [[nodiscard]] bool contains(Index query, Index key) const;
+    void set(Index query, Index key, bool visible);
+
+    bool operator==(const PairSet&) const = default;
+
+private:
+    Index m_queries;
+    Index m_keys;
+    std::vector<std::uint64_t> m_bits; ///< rows padded to whole words
+};
+
+/// j <= i, counted from the first token, also when n != m.
+struct CausalMask
+{
+    bool operator==(const CausalMask&) const = default;
+};
+
+/// |i - j| < width, width >= 1.
+struct WindowMask
+{
+    Index width = 1;
+    bool operator==(const WindowMask&) const = default;
+};
+
+/// These keys are hidden from every query.
+struct PaddingMask
+{
+    std::vector<Index> hiddenKeys; ///< ascending, no duplicates
+    bool operator==(const PaddingMask&) const = default;
+};
+
+/// Only the pairs of the set may be seen. Two are equal when their pairs are.
+struct ExplicitMask
+{
+    std::shared_ptr<const PairSet> pairs; ///< never null
+    bool operator==(const ExplicitMask& other) const { return *pairs == *other.pairs; }
+};
+
+using MaskLayer = std::variant<CausalMask, WindowMask, PaddingMask, ExplicitMask>;
+
+/// Which pairs may attend: a list of layers joined by logical and. Empty = every pair.
+struct Mask
+{
+    std::vector<MaskLayer> layers;
+
+    [[nodiscard]] bool allows(Index query, Index key) const;
+    bool operator==(const Mask&) const = default;
+};
+
+/// Writes 1 (visible) or 0 for the keys of one query: visible[j - keys.begin]. Cost: O(keys) a
+/// layer.
+void maskRow(const Mask& mask, Index query, Range keys, std::uint8_t* visible);
+
+/// The first and one past the last key that `query` may see by causal and window layers alone.
+[[nodiscard]] Range reachableKeys(const Mask& mask, Index query, Index keyCount);
+
+/// How many of the n x m pairs may be seen. O(n m) in time, O(m) in memory.
+[[nodiscard]] Index visiblePairs(const Mask& mask, Index queries, Index keys);
+
+/// Checks the mask against n queries and m keys (explicit shape, padding indices, window >= 1).
+[[nodiscard]] Result<Done> checkMask(const Mask& mask, Index queries, Index keys);
+
+/// Reads "none", "causal", "window:W", "padding:J,J,..." joined by "+". Whether the indices fit n
+/// and m is left to checkMask. Errors: MaskInvalid with what was found and what a part may be.
+[[nodiscard]] Result<Mask> parseMask(std::string_view spec);
+
+/// The inverse of parseMask for everything but explicit layers (written as "explicit").
+[[nodiscard]] std::string maskText(const Mask& mask);
+
+} // namespace headlight

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace headlight {
+
+/// One code for each sentence that a user can be told; ui/words turns code, arguments and place
+/// into it. The comment names the arguments. kErrorCodeCount stays last: a test asks words for a
+/// sentence for every code before it.
+enum class ErrorCode {
+    Canceled,       ///< the user stopped it
+    OutOfMemory,    ///< std::bad_alloc, caught at the edge of a job
+    Unexpected,     ///< "what": an exception of the standard library, caught at the edge of a job
+    MemoryExceeded, ///< "needed", "available": bytes; estimated before anything is taken
+
+    FileNotFound,   ///< the place names the file
+    FileUnreadable, ///< "reason"
+    FileUnwritable, ///< "reason"
+
+    TextNotUtf8,   ///< "offset"
+    TextEmpty,     ///< no token came out of the text
+    TokensNotJson, ///< "offset": not a JSON list of strings
+
+    ShapeMismatch,    ///< "array", "found", "expected"
+    NotFinite,        ///< "array", "index", "value"
+    HeadsDoNotDivide, ///< "array", "columns", "heads"
+    SizeInvalid,      ///< "name", "found", "expected"
+
+    PresetUnknown,      ///< "found", "expected"
+    PresetCountWrong,   ///< "found", "expected"
+    PresetNeedsWidth,   ///< "name" (d or d_k), "found", "expected"
+    MaskInvalid,        ///< "found", "expected"
+    TemperatureInvalid, ///< "found"
+
+    kErrorCodeCount
+};
+
+/// A failure at the border of the program, as a value. Holds no user text.
+struct Error
+{
+    ErrorCode code{};
+    std::vector<std::pair<std::string, std::string>> arguments; ///< named: "array", "expected", ...
+    std::string place{}; ///< file, inner file, array or option; may be empty
+
+    bool operator==(const Error&) const = default;
+};
+
+} // namespace headlight

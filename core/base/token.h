@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/base/index.h"
+
+#include <string>
+#include <vector>
+
+namespace headlight {
+
+/// A piece of text with its place in the text it was taken from.
+struct Token
+{
+    std::string text; ///< UTF-8; may be empty, may hold white space
+    Range bytes;      ///< byte range in the text; empty where the token comes from no text
+
+    bool operator==(const Token&) const = default;
+};
+
+using Tokens = std::vector<Token>;
+
+} // namespace headlight

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/model/document.h"
+
+#include <string>
+
+namespace headlight {
+
+struct AttentionInputOptions
+{
+    std::optional<Index> heads{}; ///< wins over the file's `heads`
+    std::string weights{};        ///< another file with the parameters; empty = they are in in.npz
+    PlanOptions plan{};           ///< for `weights`
+};
+
+/// Reads in.npz: X, XKV, WQ, WK, WV, WO, bQ, bK, bV, bO, heads, mask, tokens, tokens_kv. The
+/// document's parameters are a LoadedSource and its mask an explicit layer where the file has one.
+/// Errors: array missing (what was found), shape (found and expected), NaN or infinity (array,
+/// index).
+[[nodiscard]] Result<Document> readAttentionInput(
+    const std::string& path, const AttentionInputOptions& options, const JobControl& control);
+
+} // namespace headlight

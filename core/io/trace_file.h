@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/attention/trace.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+#include <string>
+
+namespace headlight {
+
+struct TraceFileOptions
+{
+    bool weights = true; ///< scores and weights [h x n x m], streamed in row blocks
+};
+
+/// Writes every array of the trace: tokens, tokens_kv, X, Q, K, V, scores, weights, logsumexp,
+/// context [h x n x dv], concat, output. float32, C order, members dated 1980-01-01: equal content,
+/// equal bytes. A regular file is written beside and renamed; a device or pipe is written directly.
+/// Memory: O(row block), never n x m. Errors: FileUnwritable, Canceled (then `path` is as before).
+[[nodiscard]] Result<Done> writeTraceNpz(
+    const Trace& trace, const std::string& path, const TraceFileOptions& options,
+    const JobControl& control);
+
+/// One CSV an array into `folder`: trace arrays as NAME.csv, per-head ones as NAME_HEAD.csv, with
+/// the tokens as first row and column.
+[[nodiscard]] Result<Done> writeTraceCsv(
+    const Trace& trace, const std::string& folder, const TraceFileOptions& options,
+    const JobControl& control);
+
+} // namespace headlight

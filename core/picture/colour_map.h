@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace headlight {
+
+struct Rgb
+{
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+    bool operator==(const Rgb&) const = default;
+};
+
+enum class ColourMap { Viridis, Magma, Cividis, Grey, BlueWhiteRed };
+
+inline constexpr ColourMap kColourMaps[] = {
+    ColourMap::Viridis, ColourMap::Magma, ColourMap::Cividis, ColourMap::Grey,
+    ColourMap::BlueWhiteRed};
+
+/// 256 colours from low to high (position p in [0, 1] is entry round(255 p)). Tables are .inc data
+/// with their sources in resources/licences.
+[[nodiscard]] std::span<const Rgb, 256> colourTable(ColourMap map);
+
+/// "viridis", "magma", "cividis", "grey", "blue-white-red": for options, settings and files.
+[[nodiscard]] std::string_view colourMapName(ColourMap map);
+
+/// WCAG 2 contrast ratio, 1 to 21.
+[[nodiscard]] double contrastRatio(Rgb a, Rgb b);
+
+/// Near-black or near-white, whichever reads better on `background`; always >= 4.5 : 1.
+[[nodiscard]] Rgb inkOn(Rgb background);
+
+} // namespace headlight

@@ -1,0 +1,11 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>Words</name>
+    <message>
+        <source>query i</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>

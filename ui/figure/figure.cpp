@@ -1,0 +1,1 @@
+#include "ui/figure/figure.h"

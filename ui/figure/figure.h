@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/base/token.h"
+#include "core/picture/scale.h"
+#include "core/tensor/number_field.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace headlight {
+
+/// One heatmap of a figure.
+struct FigurePanel
+{
+    NumberFieldPtr field;
+    Tokens rowTokens;                 ///< empty = indices
+    Tokens columnTokens;              ///< empty = indices
+    QString title;                    ///< above the panel; may be empty
+    QString rowTitle;                 ///< "query i"
+    QString columnTitle;              ///< "key j"
+    std::vector<Index> columnBands{}; ///< first columns of bands, drawn as separators
+    QStringList bandTitles{};
+};
+
+/// A figure is a value: what is drawn and how, in millimetres and points, independent of the
+/// screen.
+struct Figure
+{
+    std::vector<FigurePanel> panels; ///< one, or a grid (one colour bar, one scale for all)
+    int gridColumns = 0;             ///< 0 = near-square
+    ColourScale colours{};
+    QString barTitle;    ///< quantity and scope: "attention weight, all heads"
+    double widthMm = 80; ///< height follows the cells
+    double fontPoints = 7;
+    bool cellNumbers = true; ///< where they fit
+    Index firstIndex = 0;
+    std::optional<Pair> highlighted{};
+    double dpi = 600; ///< PNG only
+};
+
+enum class FigureFormat { Svg, Pdf, Png };
+
+/// By ending (.svg, .pdf, .png, any case); else an error that names the endings.
+[[nodiscard]] Result<FigureFormat> figureFormat(const std::string& path);
+
+/// Draws the figure to bytes; the same figure gives the same bytes. Cells are vector rectangles
+/// (runs of one colour merged, no seams), above a stated count one crisp bitmap; labels are text,
+/// one element a label, and come back from viewers code point for code point. Needs no window; may
+/// run on any thread; the numbers are read by tiles. Errors: no font (names Debian's packages),
+/// size invalid, Canceled.
+[[nodiscard]] Result<QByteArray> renderFigure(
+    const Figure& figure, FigureFormat format, const JobControl& control);
+
+/// renderFigure into a file, written beside and renamed. Errors also: FileUnwritable.
+[[nodiscard]] Result<Done> saveFigure(
+    const Figure& figure, const std::string& path, const JobControl& control);
+
+} // namespace headlight

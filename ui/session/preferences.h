@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/picture/colour_map.h"
+
+#include <QObject>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+namespace headlight {
+
+enum class ThemeChoice { System, Light, Dark };
+enum class RendererChoice { Automatic, Raster, OpenGl };
+
+/// What belongs to the person, not to the document: kept in QSettings. Constructed with
+/// `persistent` false (screenshots, tests) nothing is read or written.
+class Preferences final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Preferences)
+public:
+    explicit Preferences(bool persistent, QObject* parent = nullptr);
+
+    [[nodiscard]] QString language() const; ///< "en" or "zh_CN"; first value from the system
+    [[nodiscard]] ThemeChoice theme() const;
+    [[nodiscard]] RendererChoice renderer() const;
+    [[nodiscard]] ColourMap weightMap() const;
+    [[nodiscard]] int textPercent() const; ///< 80..200
+    [[nodiscard]] QStringList recentFiles() const;
+    [[nodiscard]] QByteArray windowState(const QString& key) const;
+
+    void setLanguage(const QString& language);
+    void setTheme(ThemeChoice theme);
+    void setRenderer(RendererChoice renderer);
+    void setWeightMap(ColourMap map);
+    void setTextPercent(int percent);
+    void addRecentFile(const QString& path);
+    void setWindowState(const QString& key, const QByteArray& state);
+
+signals:
+    void languageChanged(const QString& language);
+    void themeChanged(headlight::ThemeChoice theme);
+    void weightMapChanged(headlight::ColourMap map);
+    void textPercentChanged(int percent);
+    void recentFilesChanged(const QStringList& paths);
+};
+
+} // namespace headlight

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/attention/trace.h"
+#include "core/model/document.h"
+#include "ui/session/view_settings.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <functional>
+
+namespace headlight {
+
+class TraceRunner;
+
+/// Edits of one kind merge into one undo step until endGesture() or another kind.
+enum class EditKind {
+    Single = -1, ///< never merges
+    Text = 1,
+    KeyText,
+    Temperature,
+    Seed,
+    Width,
+    Deviation,
+    Window
+};
+
+/// The document, its undo history, the selection, the view settings and the newest trace: the one
+/// place that intents go to and facts come from. Lives on the ui thread; computing happens
+/// elsewhere.
+class Session final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Session)
+public:
+    explicit Session(QObject* parent = nullptr);
+    ~Session() override;
+
+    [[nodiscard]] const Document& document() const { return m_document; }
+    [[nodiscard]] const ViewSettings& viewSettings() const { return m_viewSettings; }
+    [[nodiscard]] const Selection& selection() const { return m_selection; }
+    [[nodiscard]] const TracePtr& trace() const { return m_trace; } ///< null: nothing to show (yet)
+    [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
+    [[nodiscard]] bool isComputing() const;
+
+    /// One undo step: `change` gets a copy of the document. No step when nothing changed. The trace
+    /// is computed again at once; the newest request wins; the picture stays until then.
+    void edit(EditKind kind, const QString& undoText, const std::function<void(Document&)>& change);
+    /// Ends a drag or a typing run: later edits of the same kind are a step of their own.
+    void endGesture() { ++m_gesture; }
+    /// A fresh document: clears the history.
+    void setDocument(Document document);
+
+    void setSelection(Selection selection); ///< Clamped to the trace.
+    void setViewSettings(const ViewSettings& settings);
+    void cancelComputation(); ///< The last picture stays.
+    void recompute();
+
+signals:
+    void documentChanged(const headlight::Document& document);
+    void traceChanged(const headlight::TracePtr& trace); ///< null: empty text
+    void selectionChanged(const headlight::Selection& selection);
+    void viewSettingsChanged(const headlight::ViewSettings& settings);
+    void computationStarted();
+    void progressChanged(double shareDone);
+    void computationEnded();                    ///< finished, failed or canceled
+    void failed(const headlight::Error& error); ///< the previous picture stays
+
+private:
+    class EditCommand;
+    void start();
+    void show(const TracePtr& trace);
+
+    Document m_document;
+    ViewSettings m_viewSettings;
+    Selection m_selection;
+    TracePtr m_trace;
+    QUndoStack m_undoStack;
+    TraceRunner* m_runner;
+    int m_gesture = 0;
+};
+
+} // namespace headlight

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/attention/weight_field.h"
+#include "core/base/index.h"
+#include "core/picture/scale.h"
+
+#include <optional>
+
+namespace headlight {
+
+/// What the heatmap of the chosen head shows.
+enum class MapQuantity { Weights, Scores };
+
+/// Where the ends of a colour range come from.
+enum class RangeScope {
+    Unit,     ///< 0..1 (weights)
+    Head,     ///< smallest and largest of this head
+    AllHeads, ///< of all heads
+    Symmetric ///< +- the largest absolute value of this head (scores)
+};
+
+/// How things are shown. Owned by Session, saved with the document later, not undoable.
+struct ViewSettings
+{
+    MapQuantity quantity = MapQuantity::Weights;
+    RangeScope weightScope = RangeScope::Unit;
+    RangeScope scoreScope = RangeScope::Symmetric;
+    ScaleKind scaleKind = ScaleKind::Linear; ///< of weights
+    bool countFromOne = false;
+    bool cellNumbers = true;
+
+    bool operator==(const ViewSettings&) const = default;
+};
+
+/// The task in the centre of the window. Explain and Compare come with later issues.
+enum class Task { Explore };
+
+/// What the centre shows of the chain.
+enum class ChainStep { Input, Projections, Scores, Weights, Context, Concat, Output };
+
+/// Where the user is; shared by all views, neither undoable nor saved.
+struct Selection
+{
+    HeadIndex head = 0;
+    Pair pair{};
+    ChainStep step = ChainStep::Weights;
+
+    bool operator==(const Selection&) const = default;
+};
+
+} // namespace headlight

@@ -1,0 +1,1 @@
+#include "ui/views/heatmap_view.h"

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+
+namespace headlight {
+
+/// The colours of UI.md section 2, one struct a theme. The same quantity has the same colour
+/// everywhere.
+struct UiColours
+{
+    QColor window, panel, field;
+    QColor text, mutedText, hairline;
+    QColor accent;
+    QColor query, key, value;
+    QColor maskedCell, maskedStroke;
+    QColor edited;
+    bool dark = false;
+};
+
+[[nodiscard]] const UiColours& lightColours();
+[[nodiscard]] const UiColours& darkColours();
+/// The colours that go with a widget's palette (dark when its window colour is).
+[[nodiscard]] const UiColours& coloursFor(const QPalette& palette);
+
+} // namespace headlight

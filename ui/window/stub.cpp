@@ -1,0 +1,1 @@
+#include "ui/views/ui_colours.h"

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QString>
+
+#include <memory>
+
+class QTranslator;
+
+namespace headlight {
+
+/// Turns what core says by code or key into sentences: errors, step names, axis titles.
+///
+/// Words{} follows the application's translators (the window, which installs them);
+/// Words::in("zh_CN") carries its own translator and needs no application object (the command
+/// line). A value; copies share the translator. Use on one thread at a time.
+class Words
+{
+public:
+    Words() = default;
+    /// "en" or "zh_CN"; anything else is English.
+    [[nodiscard]] static Words in(const QString& language);
+
+    /// One sentence, one line, at most 500 characters; control characters as U+XXXX, long names
+    /// elided.
+    [[nodiscard]] QString sentence(const Error& error) const;
+
+    [[nodiscard]] QString queryAxis() const; ///< "query i"
+    [[nodiscard]] QString keyAxis() const;   ///< "key j"
+    [[nodiscard]] QString attentionWeight() const;
+    [[nodiscard]] QString score() const;
+    [[nodiscard]] QString headTitle(
+        int shownIndex) const; ///< "head 3"; the caller counts from 0 or 1
+
+    /// The translation of a source string of context "Words".
+    [[nodiscard]] QString text(const char* source) const;
+
+private:
+    std::shared_ptr<QTranslator> m_translator; ///< null: the application's
+};
+
+} // namespace headlight

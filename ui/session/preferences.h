@@ -6,6 +6,9 @@
 #include <QSettings>
 #include <QString>
 #include <QStringList>
+#include <QVariantMap>
+
+#include <memory>
 
 namespace headlight {
 
@@ -20,6 +23,7 @@ class Preferences final : public QObject
     Q_DISABLE_COPY_MOVE(Preferences)
 public:
     explicit Preferences(bool persistent, QObject* parent = nullptr);
+    ~Preferences() override;
 
     [[nodiscard]] QString language() const; ///< "en" or "zh_CN"; first value from the system
     [[nodiscard]] ThemeChoice theme() const;
@@ -43,6 +47,14 @@ signals:
     void weightMapChanged(headlight::ColourMap map);
     void textPercentChanged(int percent);
     void recentFilesChanged(const QStringList& paths);
+
+private:
+    [[nodiscard]] QVariant read(const QString& key) const;
+    /// False when the value was the same already.
+    bool write(const QString& key, const QVariant& value);
+
+    std::unique_ptr<QSettings> m_settings; ///< null: not persistent
+    QVariantMap m_values;                  ///< what is kept instead
 };
 
 } // namespace headlight

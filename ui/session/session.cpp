@@ -1,1 +1,157 @@
 #include "ui/session/session.h"
+
+#include "ui/session/trace_runner.h"
+
+#include <QUndoCommand>
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+Selection clamped(Selection selection, const TracePtr& trace)
+{
+    const auto clamp = [](Index index, Index count) {
+        return std::clamp<Index>(index, 0, std::max<Index>(count - 1, 0));
+    };
+    if (trace) {
+        selection.head = clamp(selection.head, trace->heads());
+        selection.pair.query = clamp(selection.pair.query, trace->queries());
+        selection.pair.key = clamp(selection.pair.key, trace->keys());
+    }
+    return selection;
+}
+
+} // namespace
+
+/// The one undo command: it holds the document that is not current, and swaps.
+class Session::EditCommand final : public QUndoCommand
+{
+public:
+    EditCommand(Session& session, Document other, EditKind kind, const QString& text)
+        : QUndoCommand{text}
+        , m_session{session}
+        , m_other{std::move(other)}
+        , m_kind{kind}
+        , m_gesture{session.m_gesture}
+    {
+    }
+
+    void redo() override { swap(); }
+    void undo() override { swap(); }
+    [[nodiscard]] int id() const override { return static_cast<int>(m_kind); }
+
+    bool mergeWith(const QUndoCommand* next) override
+    {
+        if (static_cast<const EditCommand*>(next)->m_gesture != m_gesture)
+            return false;
+        setObsolete(m_session.m_document == m_other); // dragged back to where it began
+        return true;
+    }
+
+private:
+    void swap()
+    {
+        std::swap(m_session.m_document, m_other);
+        if (!m_session.m_pushing)
+            m_session.endGesture(); // an edit after undo or redo is a step of its own
+        emit m_session.documentChanged(m_session.m_document);
+        m_session.start();
+    }
+
+    Session& m_session;
+    Document m_other;
+    EditKind m_kind;
+    int m_gesture;
+};
+
+Session::Session(QObject* parent) : QObject{parent}, m_runner{new TraceRunner{this}}
+{
+    connect(m_runner, &TraceRunner::progressChanged, this, &Session::progressChanged);
+    connect(m_runner, &TraceRunner::finished, this, [this](const TracePtr& trace) {
+        show(trace);
+        emit computationEnded();
+    });
+    connect(m_runner, &TraceRunner::failed, this, [this](const Error& error) {
+        if (error.code == ErrorCode::TextEmpty)
+            show(nullptr); // an honest empty state, no failure
+        else
+            emit failed(error);
+        emit computationEnded();
+    });
+}
+
+Session::~Session() = default;
+
+bool Session::isComputing() const
+{
+    return m_runner->isRunning();
+}
+
+void Session::edit(
+    EditKind kind, const QString& undoText, const std::function<void(Document&)>& change)
+{
+    Document next = m_document;
+    change(next);
+    if (next == m_document)
+        return;
+    m_pushing = true;
+    m_undoStack.push(new EditCommand{*this, std::move(next), kind, undoText});
+    m_pushing = false;
+}
+
+void Session::setDocument(Document document)
+{
+    m_document = std::move(document);
+    m_undoStack.clear();
+    endGesture();
+    emit documentChanged(m_document);
+    start();
+}
+
+void Session::setSelection(Selection selection)
+{
+    selection = clamped(selection, m_trace);
+    if (selection == m_selection)
+        return;
+    m_selection = selection;
+    emit selectionChanged(m_selection);
+}
+
+void Session::setViewSettings(const ViewSettings& settings)
+{
+    if (settings == m_viewSettings)
+        return;
+    m_viewSettings = settings;
+    emit viewSettingsChanged(m_viewSettings);
+}
+
+void Session::cancelComputation()
+{
+    m_runner->cancel();
+}
+
+void Session::recompute()
+{
+    start();
+}
+
+void Session::start()
+{
+    m_runner->start(m_document);
+    emit computationStarted();
+}
+
+void Session::show(const TracePtr& trace)
+{
+    if (!trace && !m_trace)
+        return;
+    m_trace = trace;
+    const Selection before = std::exchange(m_selection, clamped(m_selection, m_trace));
+    emit traceChanged(m_trace);
+    if (m_selection != before)
+        emit selectionChanged(m_selection);
+}
+
+} // namespace headlight

@@ -78,6 +78,7 @@ private:
     QUndoStack m_undoStack;
     TraceRunner* m_runner;
     int m_gesture = 0;
+    bool m_pushing = false; ///< a command is done for the first time, not undone or redone
 };
 
 } // namespace headlight

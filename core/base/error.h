@@ -41,7 +41,8 @@ enum class ErrorCode {
 struct Error
 {
     ErrorCode code{};
-    std::vector<std::pair<std::string, std::string>> arguments; ///< named: "array", "expected", ...
+    std::vector<std::pair<std::string, std::string>>
+        arguments{};     ///< named: "array", "expected", ...
     std::string place{}; ///< file, inner file, array or option; may be empty
 
     bool operator==(const Error&) const = default;

@@ -34,6 +34,20 @@ enum class ErrorCode {
     MaskInvalid,        ///< "found", "expected"
     TemperatureInvalid, ///< "found"
 
+    // The command line; "option" is spelt with its dashes.
+    CommandUnknown,      ///< "found", "expected"
+    CommandMissing,      ///< "expected"
+    OptionUnknown,       ///< "found", "command"
+    OptionValueMissing,  ///< "option", "expected"
+    OptionValueInvalid,  ///< "option", "found", "expected"
+    OptionMissing,       ///< "option", "command"
+    OptionRepeated,      ///< "option"
+    OptionNeedsOther,    ///< "option", "other"
+    OptionExcludesOther, ///< "option", "other"
+    OptionTakesNoValue,  ///< "option", "found"
+    ArgumentUnexpected,  ///< "found", "command"
+    ArgumentMissing,     ///< "command", "expected"
+
     kErrorCodeCount
 };
 

@@ -5,7 +5,151 @@
     <name>Words</name>
     <message>
         <source>query i</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 i</translation>
+    </message>
+    <message>
+        <source>Stopped before it was finished.</source>
+        <translation>尚未完成就已停止。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>内存不足，无法完成。</translation>
+    </message>
+    <message>
+        <source>Something unexpected happened: {what}.</source>
+        <translation>发生了意外情况：{what}。</translation>
+    </message>
+    <message>
+        <source>This needs {needed} bytes of memory, but only {available} bytes may be used.</source>
+        <translation>需要 {needed} 字节内存，但最多只能使用 {available} 字节。</translation>
+    </message>
+    <message>
+        <source>There is no such file or folder.</source>
+        <translation>没有这个文件或文件夹。</translation>
+    </message>
+    <message>
+        <source>This cannot be read: {reason}.</source>
+        <translation>无法读取：{reason}。</translation>
+    </message>
+    <message>
+        <source>This cannot be written: {reason}.</source>
+        <translation>无法写入：{reason}。</translation>
+    </message>
+    <message>
+        <source>The text is not UTF-8: the byte at offset {offset} fits nowhere.</source>
+        <translation>文本不是 UTF-8：偏移 {offset} 处的字节不合编码规则。</translation>
+    </message>
+    <message>
+        <source>There is no token in the text; at least one was expected.</source>
+        <translation>文本中没有词元，至少需要一个。</translation>
+    </message>
+    <message>
+        <source>The tokens are not a JSON list of strings: this ends at byte {offset}.</source>
+        <translation>词元不是由字符串组成的 JSON 列表：在第 {offset} 字节处不再符合。</translation>
+    </message>
+    <message>
+        <source>{array} has the shape {found}, but {expected} was expected.</source>
+        <translation>{array} 的形状是 {found}，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>{array} holds {value} at index {index}, but only finite numbers can be used.</source>
+        <translation>{array} 在下标 {index} 处是 {value}，只能使用有限的数。</translation>
+    </message>
+    <message>
+        <source>{array} has {columns} columns, which {heads} heads cannot share equally.</source>
+        <translation>{array} 有 {columns} 列，无法平均分给 {heads} 个头。</translation>
+    </message>
+    <message>
+        <source>{name} is {found}, but {expected} was expected.</source>
+        <translation>{name} 是 {found}，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>There is no preset “{found}”; there are {expected}.</source>
+        <translation>没有名为“{found}”的预设，可用的有 {expected}。</translation>
+    </message>
+    <message>
+        <source>{found} presets were named, but {expected} were expected.</source>
+        <translation>给出了 {found} 个预设，应为 {expected} 个。</translation>
+    </message>
+    <message>
+        <source>The presets need {name} to be at least {expected}, but it is {found}.</source>
+        <translation>这些预设要求 {name} 至少为 {expected}，现在是 {found}。</translation>
+    </message>
+    <message>
+        <source>The mask has “{found}”, but {expected} was expected.</source>
+        <translation>掩码中有“{found}”，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>The temperature is {found}, but a finite number above 0 was expected.</source>
+        <translation>温度是 {found}，应为大于 0 的有限数。</translation>
+    </message>
+    <message>
+        <source>There is no command “{found}”; there are {expected}.</source>
+        <translation>没有命令“{found}”，可用的有 {expected}。</translation>
+    </message>
+    <message>
+        <source>A command is missing; there are {expected}.</source>
+        <translation>缺少命令，可用的有 {expected}。</translation>
+    </message>
+    <message>
+        <source>The command {command} has no option “{found}”; see headlight-cli {command} --help.</source>
+        <translation>命令 {command} 没有选项“{found}”，请见 headlight-cli {command} --help。</translation>
+    </message>
+    <message>
+        <source>The option {option} has no value; {expected} was expected.</source>
+        <translation>选项 {option} 没有值，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>The option {option} has “{found}”, but {expected} was expected.</source>
+        <translation>选项 {option} 的值是“{found}”，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>The option {option} is missing; the command {command} needs it.</source>
+        <translation>缺少选项 {option}，命令 {command} 需要它。</translation>
+    </message>
+    <message>
+        <source>The option {option} was given twice; once was expected.</source>
+        <translation>选项 {option} 给出了两次，只能给一次。</translation>
+    </message>
+    <message>
+        <source>The option {option} has no use without {other}.</source>
+        <translation>没有 {other} 时，选项 {option} 不起作用。</translation>
+    </message>
+    <message>
+        <source>The options {option} and {other} exclude each other.</source>
+        <translation>选项 {option} 与 {other} 不能同时使用。</translation>
+    </message>
+    <message>
+        <source>The option {option} takes no value, but “{found}” was found.</source>
+        <translation>选项 {option} 不带值，却给出了“{found}”。</translation>
+    </message>
+    <message>
+        <source>“{found}” was not expected here; see headlight-cli {command} --help.</source>
+        <translation>此处不应有“{found}”，请见 headlight-cli {command} --help。</translation>
+    </message>
+    <message>
+        <source>The command {command} needs {expected}, but found nothing.</source>
+        <translation>命令 {command} 需要 {expected}，但没有给出。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>key j</source>
+        <translation>键 j</translation>
+    </message>
+    <message>
+        <source>attention weight</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>head {index}</source>
+        <translation>头 {index}</translation>
     </message>
 </context>
 </TS>

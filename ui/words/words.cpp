@@ -1,9 +1,47 @@
 #include "ui/words/words.h"
 
+#include "ui/words/clean_text.h"
+#include "ui/words/error_sentences.h"
+
 #include <QCoreApplication>
 #include <QTranslator>
 
 namespace headlight {
+
+namespace {
+
+constexpr qsizetype kLongestArgument = 80;
+constexpr qsizetype kLongestPlace = 160;
+constexpr qsizetype kLongestSentence = 480; // leaves room for the name of the program
+
+QString valueOf(const Error& error, const QString& name)
+{
+    if (name == QLatin1String("place"))
+        return cleanText(error.place, kLongestPlace);
+    for (const auto& [key, value] : error.arguments)
+        if (name == QLatin1String(key.c_str()))
+            return cleanText(value, kLongestArgument);
+    return QStringLiteral("?");
+}
+
+/// Replaces each {name} once, so that braces inside a value stay what they are.
+QString filledIn(const QString& pattern, const Error& error)
+{
+    QString filled;
+    qsizetype from = 0;
+    while (from < pattern.size()) {
+        const qsizetype open = pattern.indexOf(QLatin1Char('{'), from);
+        const qsizetype close = open < 0 ? -1 : pattern.indexOf(QLatin1Char('}'), open);
+        if (close < 0)
+            break;
+        filled += pattern.mid(from, open - from);
+        filled += valueOf(error, pattern.mid(open + 1, close - open - 1));
+        from = close + 1;
+    }
+    return filled + pattern.mid(from);
+}
+
+} // namespace
 
 Words Words::in(const QString& language)
 {
@@ -22,9 +60,40 @@ QString Words::text(const char* source) const
     return found.isEmpty() ? QString::fromUtf8(source) : found;
 }
 
+QString Words::sentence(const Error& error) const
+{
+    const QString pattern = text(errorSentence(error.code));
+    QString sentence = filledIn(pattern, error);
+    if (!error.place.empty() && !pattern.contains(QLatin1String("{place}")))
+        sentence = text(QT_TRANSLATE_NOOP("Words", "%1: %2"))
+                       .arg(cleanText(error.place, kLongestPlace), sentence);
+    return elidedText(sentence, kLongestSentence);
+}
+
 QString Words::queryAxis() const
 {
     return text(QT_TRANSLATE_NOOP("Words", "query i"));
+}
+
+QString Words::keyAxis() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "key j"));
+}
+
+QString Words::attentionWeight() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "attention weight"));
+}
+
+QString Words::score() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "score"));
+}
+
+QString Words::headTitle(int shownIndex) const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "head {index}"))
+        .replace(QLatin1String("{index}"), QString::number(shownIndex));
 }
 
 } // namespace headlight

@@ -1,0 +1,103 @@
+#include "ui/words/error_sentences.h"
+
+#include <QtGlobal>
+
+namespace headlight {
+
+namespace {
+
+struct Sentence
+{
+    ErrorCode code;
+    const char* english;
+};
+
+// One entry a code, in the order of core/base/error.h. The Chinese is in
+// resources/translations/words_zh_CN.ts, with the same placeholders. A sentence names the array or
+// option, what was found and what was expected; the place comes in front by itself.
+constexpr Sentence kSentences[] = {
+    {ErrorCode::Canceled, QT_TRANSLATE_NOOP("Words", "Stopped before it was finished.")},
+    {ErrorCode::OutOfMemory, QT_TRANSLATE_NOOP("Words", "There is not enough memory for this.")},
+    {ErrorCode::Unexpected, QT_TRANSLATE_NOOP("Words", "Something unexpected happened: {what}.")},
+    {ErrorCode::MemoryExceeded,
+     QT_TRANSLATE_NOOP(
+         "Words", "This needs {needed} bytes of memory, but only {available} bytes may be used.")},
+
+    {ErrorCode::FileNotFound, QT_TRANSLATE_NOOP("Words", "There is no such file or folder.")},
+    {ErrorCode::FileUnreadable, QT_TRANSLATE_NOOP("Words", "This cannot be read: {reason}.")},
+    {ErrorCode::FileUnwritable, QT_TRANSLATE_NOOP("Words", "This cannot be written: {reason}.")},
+
+    {ErrorCode::TextNotUtf8,
+     QT_TRANSLATE_NOOP(
+         "Words", "The text is not UTF-8: the byte at offset {offset} fits nowhere.")},
+    {ErrorCode::TextEmpty,
+     QT_TRANSLATE_NOOP("Words", "There is no token in the text; at least one was expected.")},
+    {ErrorCode::TokensNotJson,
+     QT_TRANSLATE_NOOP(
+         "Words", "The tokens are not a JSON list of strings: this ends at byte {offset}.")},
+
+    {ErrorCode::ShapeMismatch,
+     QT_TRANSLATE_NOOP("Words", "{array} has the shape {found}, but {expected} was expected.")},
+    {ErrorCode::NotFinite,
+     QT_TRANSLATE_NOOP(
+         "Words", "{array} holds {value} at index {index}, but only finite numbers can be used.")},
+    {ErrorCode::HeadsDoNotDivide,
+     QT_TRANSLATE_NOOP(
+         "Words", "{array} has {columns} columns, which {heads} heads cannot share equally.")},
+    {ErrorCode::SizeInvalid,
+     QT_TRANSLATE_NOOP("Words", "{name} is {found}, but {expected} was expected.")},
+
+    {ErrorCode::PresetUnknown,
+     QT_TRANSLATE_NOOP("Words", "There is no preset “{found}”; there are {expected}.")},
+    {ErrorCode::PresetCountWrong,
+     QT_TRANSLATE_NOOP("Words", "{found} presets were named, but {expected} were expected.")},
+    {ErrorCode::PresetNeedsWidth,
+     QT_TRANSLATE_NOOP(
+         "Words", "The presets need {name} to be at least {expected}, but it is {found}.")},
+    {ErrorCode::MaskInvalid,
+     QT_TRANSLATE_NOOP("Words", "The mask has “{found}”, but {expected} was expected.")},
+    {ErrorCode::TemperatureInvalid,
+     QT_TRANSLATE_NOOP(
+         "Words", "The temperature is {found}, but a finite number above 0 was expected.")},
+
+    // The command line.
+    {ErrorCode::CommandUnknown,
+     QT_TRANSLATE_NOOP("Words", "There is no command “{found}”; there are {expected}.")},
+    {ErrorCode::CommandMissing,
+     QT_TRANSLATE_NOOP("Words", "A command is missing; there are {expected}.")},
+    {ErrorCode::OptionUnknown,
+     QT_TRANSLATE_NOOP(
+         "Words",
+         "The command {command} has no option “{found}”; see headlight-cli {command} --help.")},
+    {ErrorCode::OptionValueMissing,
+     QT_TRANSLATE_NOOP("Words", "The option {option} has no value; {expected} was expected.")},
+    {ErrorCode::OptionValueInvalid,
+     QT_TRANSLATE_NOOP("Words", "The option {option} has “{found}”, but {expected} was expected.")},
+    {ErrorCode::OptionMissing,
+     QT_TRANSLATE_NOOP("Words", "The option {option} is missing; the command {command} needs it.")},
+    {ErrorCode::OptionRepeated,
+     QT_TRANSLATE_NOOP("Words", "The option {option} was given twice; once was expected.")},
+    {ErrorCode::OptionNeedsOther,
+     QT_TRANSLATE_NOOP("Words", "The option {option} has no use without {other}.")},
+    {ErrorCode::OptionExcludesOther,
+     QT_TRANSLATE_NOOP("Words", "The options {option} and {other} exclude each other.")},
+    {ErrorCode::OptionTakesNoValue,
+     QT_TRANSLATE_NOOP("Words", "The option {option} takes no value, but “{found}” was found.")},
+    {ErrorCode::ArgumentUnexpected,
+     QT_TRANSLATE_NOOP(
+         "Words", "“{found}” was not expected here; see headlight-cli {command} --help.")},
+    {ErrorCode::ArgumentMissing,
+     QT_TRANSLATE_NOOP("Words", "The command {command} needs {expected}, but found nothing.")},
+};
+
+} // namespace
+
+const char* errorSentence(ErrorCode code)
+{
+    for (const Sentence& sentence : kSentences)
+        if (sentence.code == code)
+            return sentence.english;
+    return "";
+}
+
+} // namespace headlight

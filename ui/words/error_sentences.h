@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/base/error.h"
+
+namespace headlight {
+
+/// The English sentence of a code: the source string of context "Words" for translators.
+///
+/// {name} stands for the argument of that name, {place} for the error's place; a sentence without
+/// {place} gets the place in front where there is one ("in.npz: ..."). Never null: a code without a
+/// sentence of its own gives an empty string, which a test refuses.
+[[nodiscard]] const char* errorSentence(ErrorCode code);
+
+} // namespace headlight

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/session/preferences.h"
+#include "ui/session/session.h"
+#include "ui/views/heatmap_view.h"
+
+#include <QWidget>
+
+namespace headlight {
+
+/// The centre of the task Explore: the heads' thumbnails, how things are shown, and below them the
+/// heatmap of the chosen head (steps scores and weights) or the matrices of the chosen step.
+class ExploreView final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ExploreView)
+public:
+    explicit ExploreView(Session& session, Preferences& preferences, QWidget* parent = nullptr);
+    ~ExploreView() override;
+
+    /// The heatmaps that are on screen, in the order of the chain; the first is the main one.
+    [[nodiscard]] QList<HeatmapView*> heatmaps() const;
+    /// The heatmap that zoom, copy and export act on: the one with the focus, else the first.
+    [[nodiscard]] HeatmapView* currentHeatmap() const;
+    /// Everything asked for is drawn (screenshots wait for it).
+    [[nodiscard]] bool isComplete() const;
+
+signals:
+    void pairHovered(std::optional<headlight::Pair> pair); ///< empty when the pointer leaves
+    void valueHovered(const QString& text); ///< a cell of a matrix, as a sentence; empty: none
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace headlight

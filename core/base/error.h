@@ -34,6 +34,11 @@ enum class ErrorCode {
     MaskInvalid,        ///< "found", "expected"
     TemperatureInvalid, ///< "found"
 
+    // Figures.
+    OutputMissing,        ///< the trace has no W^O, so no output
+    PictureFormatUnknown, ///< "found", "expected": endings
+    FontMissing,          ///< "packages"
+
     // The command line; "option" is spelt with its dashes.
     CommandUnknown,      ///< "found", "expected"
     CommandMissing,      ///< "expected"

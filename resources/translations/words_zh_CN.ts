@@ -151,5 +151,45 @@
         <source>head {index}</source>
         <translation>头 {index}</translation>
     </message>
+    <message>
+        <source>There is no output to show, since the parameters have no output projection.</source>
+        <translation>没有可显示的输出，因为参数中没有输出投影。</translation>
+    </message>
+    <message>
+        <source>A picture cannot be written as “{found}”; a name ending in {expected} was expected.</source>
+        <translation>图片不能写成“{found}”，文件名应以 {expected} 结尾。</translation>
+    </message>
+    <message>
+        <source>The fonts of figures are not installed; they are in the packages {packages}.</source>
+        <translation>没有安装图片所用的字体，它们在软件包 {packages} 中。</translation>
+    </message>
+    <message>
+        <source>context vector</source>
+        <translation>上下文向量</translation>
+    </message>
+    <message>
+        <source>concatenation</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation>所有头</translation>
+    </message>
+    <message>
+        <source>{quantity}, {scope}</source>
+        <translation>{quantity}，{scope}</translation>
+    </message>
+    <message>
+        <source>Rows without a key that may be seen: {rows}</source>
+        <translation>没有可见键的行：{rows}</translation>
+    </message>
 </context>
 </TS>

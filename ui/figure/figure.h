@@ -37,6 +37,7 @@ struct Figure
     int gridColumns = 0;             ///< 0 = near-square
     ColourScale colours{};
     QString barTitle;    ///< quantity and scope: "attention weight, all heads"
+    QString note;        ///< a small line below the picture; may be empty
     double widthMm = 80; ///< height follows the cells
     double fontPoints = 7;
     bool cellNumbers = true; ///< where they fit
@@ -54,7 +55,7 @@ enum class FigureFormat { Svg, Pdf, Png };
 /// (runs of one colour merged, no seams), above a stated count one crisp bitmap; labels are text,
 /// one element a label, and come back from viewers code point for code point. Needs no window; may
 /// run on any thread; the numbers are read by tiles. Errors: no font (names Debian's packages),
-/// size invalid, Canceled.
+/// SizeInvalid, Canceled.
 [[nodiscard]] Result<QByteArray> renderFigure(
     const Figure& figure, FigureFormat format, const JobControl& control);
 

@@ -60,6 +60,18 @@ constexpr Sentence kSentences[] = {
      QT_TRANSLATE_NOOP(
          "Words", "The temperature is {found}, but a finite number above 0 was expected.")},
 
+    // Figures.
+    {ErrorCode::OutputMissing,
+     QT_TRANSLATE_NOOP(
+         "Words", "There is no output to show, since the parameters have no output projection.")},
+    {ErrorCode::PictureFormatUnknown,
+     QT_TRANSLATE_NOOP(
+         "Words", "A picture cannot be written as “{found}”; a name ending in {expected} was "
+                  "expected.")},
+    {ErrorCode::FontMissing,
+     QT_TRANSLATE_NOOP(
+         "Words", "The fonts of figures are not installed; they are in the packages {packages}.")},
+
     // The command line.
     {ErrorCode::CommandUnknown,
      QT_TRANSLATE_NOOP("Words", "There is no command “{found}”; there are {expected}.")},

@@ -90,6 +90,46 @@ QString Words::score() const
     return text(QT_TRANSLATE_NOOP("Words", "score"));
 }
 
+QString Words::contextVector() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "context vector"));
+}
+
+QString Words::concatenation() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "concatenation"));
+}
+
+QString Words::output() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "output"));
+}
+
+QString Words::dimensionAxis() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "dimension"));
+}
+
+QString Words::allHeads() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "all heads"));
+}
+
+QString Words::withScope(const QString& quantity, const QString& scope) const
+{
+    if (scope.isEmpty())
+        return quantity;
+    return text(QT_TRANSLATE_NOOP("Words", "{quantity}, {scope}"))
+        .replace(QLatin1String("{scope}"), scope)
+        .replace(QLatin1String("{quantity}"), quantity);
+}
+
+QString Words::emptyRowsNote(Index rows) const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "Rows without a key that may be seen: {rows}"))
+        .replace(QLatin1String("{rows}"), QString::number(rows));
+}
+
 QString Words::headTitle(int shownIndex) const
 {
     return text(QT_TRANSLATE_NOOP("Words", "head {index}"))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/index.h"
 
 #include <QString>
 
@@ -30,6 +31,15 @@ public:
     [[nodiscard]] QString keyAxis() const;   ///< "key j"
     [[nodiscard]] QString attentionWeight() const;
     [[nodiscard]] QString score() const;
+    [[nodiscard]] QString contextVector() const;
+    [[nodiscard]] QString concatenation() const;
+    [[nodiscard]] QString output() const;
+    [[nodiscard]] QString dimensionAxis() const; ///< "dimension": the columns of X, Z, C, output
+    [[nodiscard]] QString allHeads() const;      ///< "all heads": what a colour range is taken over
+    /// "attention weight, all heads": a quantity and what its range is taken over.
+    [[nodiscard]] QString withScope(const QString& quantity, const QString& scope) const;
+    /// A footnote: so many rows have no key that may be seen.
+    [[nodiscard]] QString emptyRowsNote(Index rows) const;
     [[nodiscard]] QString headTitle(
         int shownIndex) const; ///< "head 3"; the caller counts from 0 or 1
 

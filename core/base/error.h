@@ -28,6 +28,23 @@ enum class ErrorCode {
     HeadsDoNotDivide, ///< "array", "columns", "heads"
     SizeInvalid,      ///< "name", "found", "expected"
 
+    ShapesDisagree, ///< "array", "found", "expected", "other", "otherFound": two arrays must fit
+    ArrayMissing,   ///< "array", "found": the names there are
+    ArrayTypeWrong, ///< "array", "found", "expected"
+    BatchNotOne,    ///< "array", "found", "batch", "expected"
+    InputMissing,   ///< "array", "found": a file without X, such as a trace or an attention dump
+
+    ParametersMissing,    ///< "found": no name is one of attention parameters
+    LayerNeeded,          ///< "found": the layers there are
+    LayerUnknown,         ///< "layer", "found": the layers there are
+    StackUnknown,         ///< "stack", "found": the attention stacks there are
+    RoleTaken,            ///< "role", "array", "other": two tensors for one role
+    HeadsMissing,         ///< "array", "columns": h is neither in the file nor given
+    PackingUnclear,       ///< "array", "found": the order of packed q, k, v is not certain
+    PackedWidthUnclear,   ///< "array", "found", "heads": no widths of q, k, v fit
+    PresetFixesInput,     ///< presets make X, so none can be given
+    PresetFixesPositions, ///< the presets' X holds positions, so none can be added
+
     PresetUnknown,      ///< "found", "expected"
     PresetCountWrong,   ///< "found", "expected"
     PresetNeedsWidth,   ///< "name" (d or d_k), "found", "expected"

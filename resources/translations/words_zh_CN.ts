@@ -190,6 +190,64 @@
     <message>
         <source>Rows without a key that may be seen: {rows}</source>
         <translation>没有可见键的行：{rows}</translation>
+        <source>{array} has the shape {found}, but {expected} was expected, because {other} has the shape {otherFound}.</source>
+        <translation>{array} 的形状是 {found}，而 {other} 的形状是 {otherFound}，因此应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>There is no array {array}; the arrays found are {found}.</source>
+        <translation>缺少数组 {array}；找到的数组有 {found}。</translation>
+    </message>
+    <message>
+        <source>{array} has the type {found}, but {expected} was expected.</source>
+        <translation>{array} 的类型是 {found}，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>{array} has the shape {found}, which is a batch of {batch} sequences; one sequence was expected, of shape {expected}.</source>
+        <translation>{array} 的形状是 {found}，是含 {batch} 个序列的一批；应只有一个序列，形状为 {expected}。</translation>
+    </message>
+    <message>
+        <source>There is no array {array}, the input sequence [n, d] that attention is computed from; the arrays found are {found}.</source>
+        <translation>缺少数组 {array}，即用来计算注意力的输入序列 [n, d]；找到的数组有 {found}。</translation>
+    </message>
+    <message>
+        <source>No attention parameters were recognised by name (such as WQ, q_proj.weight or in_proj_weight); the arrays found are {found}.</source>
+        <translation>没有按名称认出注意力参数（例如 WQ、q_proj.weight 或 in_proj_weight）；找到的数组有 {found}。</translation>
+    </message>
+    <message>
+        <source>There are several layers, {found}; name the one to read (--layer).</source>
+        <translation>有多个层：{found}；请指明要读取哪一层（--layer）。</translation>
+    </message>
+    <message>
+        <source>There is no layer {layer}; the layers found are {found}.</source>
+        <translation>没有第 {layer} 层；找到的层有 {found}。</translation>
+    </message>
+    <message>
+        <source>There is no attention named “{stack}”; those found are {found}.</source>
+        <translation>没有名为“{stack}”的注意力；找到的有 {found}。</translation>
+    </message>
+    <message>
+        <source>{array} and {other} are both taken as {role}; only one was expected.</source>
+        <translation>{array} 和 {other} 都被当作 {role}，只应有一个。</translation>
+    </message>
+    <message>
+        <source>The number of heads is not in the file, and the {columns} columns of {array} do not tell it; give it (--heads).</source>
+        <translation>文件中没有头数，{array} 的 {columns} 列也无法说明头数；请给出头数（--heads）。</translation>
+    </message>
+    <message>
+        <source>{array} with the shape {found} packs query, key and value in an order that its name does not tell for certain; separate matrices were expected.</source>
+        <translation>{array}（形状 {found}）把查询、键、值合在一起，而名称不足以确定其顺序；应为分开的矩阵。</translation>
+    </message>
+    <message>
+        <source>{array} with the shape {found} cannot be split into query, key and value for {heads} heads; equal thirds, or widths that the output projection tells, were expected.</source>
+        <translation>{array}（形状 {found}）无法按 {heads} 个头拆成查询、键、值；应为三等份，或由输出投影可知的宽度。</translation>
+    </message>
+    <message>
+        <source>Presets make X themselves, so no input can be given with them; random or loaded parameters were expected.</source>
+        <translation>预设自行生成 X，因此不能再给出输入；应使用随机参数或加载的参数。</translation>
+    </message>
+    <message>
+        <source>Presets hold the positions in X already, so none can be added; positions none was expected.</source>
+        <translation>预设的 X 已含有位置，因此不能再添加位置；位置应为“无”（none）。</translation>
     </message>
 </context>
 </TS>

@@ -46,6 +46,58 @@ constexpr Sentence kSentences[] = {
          "Words", "{array} has {columns} columns, which {heads} heads cannot share equally.")},
     {ErrorCode::SizeInvalid,
      QT_TRANSLATE_NOOP("Words", "{name} is {found}, but {expected} was expected.")},
+    {ErrorCode::ShapesDisagree,
+     QT_TRANSLATE_NOOP(
+         "Words", "{array} has the shape {found}, but {expected} was expected, because {other} has "
+                  "the shape {otherFound}.")},
+    {ErrorCode::ArrayMissing,
+     QT_TRANSLATE_NOOP("Words", "There is no array {array}; the arrays found are {found}.")},
+    {ErrorCode::ArrayTypeWrong,
+     QT_TRANSLATE_NOOP("Words", "{array} has the type {found}, but {expected} was expected.")},
+    {ErrorCode::BatchNotOne,
+     QT_TRANSLATE_NOOP(
+         "Words", "{array} has the shape {found}, which is a batch of {batch} sequences; one "
+                  "sequence was expected, of shape {expected}.")},
+    {ErrorCode::InputMissing,
+     QT_TRANSLATE_NOOP(
+         "Words", "There is no array {array}, the input sequence [n, d] that attention is computed "
+                  "from; the arrays found are {found}.")},
+
+    {ErrorCode::ParametersMissing,
+     QT_TRANSLATE_NOOP(
+         "Words", "No attention parameters were recognised by name (such as WQ, q_proj.weight or "
+                  "in_proj_weight); the arrays found are {found}.")},
+    {ErrorCode::LayerNeeded,
+     QT_TRANSLATE_NOOP(
+         "Words", "There are several layers, {found}; name the one to read (--layer).")},
+    {ErrorCode::LayerUnknown,
+     QT_TRANSLATE_NOOP("Words", "There is no layer {layer}; the layers found are {found}.")},
+    {ErrorCode::StackUnknown,
+     QT_TRANSLATE_NOOP("Words", "There is no attention named “{stack}”; those found are {found}.")},
+    {ErrorCode::RoleTaken,
+     QT_TRANSLATE_NOOP(
+         "Words", "{array} and {other} are both taken as {role}; only one was expected.")},
+    {ErrorCode::HeadsMissing,
+     QT_TRANSLATE_NOOP(
+         "Words", "The number of heads is not in the file, and the {columns} columns of {array} do "
+                  "not tell it; give it (--heads).")},
+    {ErrorCode::PackingUnclear,
+     QT_TRANSLATE_NOOP(
+         "Words", "{array} with the shape {found} packs query, key and value in an order that its "
+                  "name does not tell for certain; separate matrices were expected.")},
+    {ErrorCode::PackedWidthUnclear,
+     QT_TRANSLATE_NOOP(
+         "Words",
+         "{array} with the shape {found} cannot be split into query, key and value for {heads} "
+         "heads; equal thirds, or widths that the output projection tells, were expected.")},
+    {ErrorCode::PresetFixesInput,
+     QT_TRANSLATE_NOOP(
+         "Words", "Presets make X themselves, so no input can be given with them; random or loaded "
+                  "parameters were expected.")},
+    {ErrorCode::PresetFixesPositions,
+     QT_TRANSLATE_NOOP(
+         "Words", "Presets hold the positions in X already, so none can be added; positions none "
+                  "was expected.")},
 
     {ErrorCode::PresetUnknown,
      QT_TRANSLATE_NOOP("Words", "There is no preset “{found}”; there are {expected}.")},

@@ -190,6 +190,8 @@
     <message>
         <source>Rows without a key that may be seen: {rows}</source>
         <translation>没有可见键的行：{rows}</translation>
+    </message>
+    <message>
         <source>{array} has the shape {found}, but {expected} was expected, because {other} has the shape {otherFound}.</source>
         <translation>{array} 的形状是 {found}，而 {other} 的形状是 {otherFound}，因此应为 {expected}。</translation>
     </message>

@@ -70,6 +70,118 @@ enum class ErrorCode {
     ArgumentUnexpected,  ///< "found", "command"
     ArgumentMissing,     ///< "command", "expected"
 
+    // Reading and writing files (sentences in ui/words/file_sentences.cpp).
+    FileIsFolder,
+    FileForbidden,
+    FileNotRegular,
+    FileTooLarge, ///< "expected" (bytes)
+    FileCut,      ///< "offset", "size" (when opened)
+    FileChanged,
+    FileKindUnknown,      ///< "found" (first bytes), "expected"
+    FolderWithoutTensors, ///< "expected"
+
+    // JSON; offsets count from the beginning of the file.
+    JsonUnexpected,       ///< "offset", "found"
+    JsonEnds,             ///< "offset"
+    JsonTrailing,         ///< "offset", "found"
+    JsonNotUtf8,          ///< "offset"
+    JsonByteOrderMark,    ///< "offset"
+    JsonLoneSurrogate,    ///< "offset"
+    JsonEscapeInvalid,    ///< "offset"
+    JsonControlCharacter, ///< "offset"
+    JsonNumberInvalid,    ///< "offset", "found"
+    JsonTooDeep,          ///< "offset", "expected"
+
+    // safetensors.
+    SafetensorsTooShort,         ///< "found"
+    SafetensorsHeaderTooLarge,   ///< "found", "expected"
+    SafetensorsHeaderBeyondFile, ///< "found", "expected"
+    SafetensorsNotObject,        ///< "found"
+    SafetensorsNameTwice,        ///< "array"
+    SafetensorsEntryInvalid,     ///< "array", "found"
+    SafetensorsFieldTwice,       ///< "array", "field"
+    SafetensorsFieldMissing,     ///< "array", "field"
+    SafetensorsFieldInvalid,     ///< "array", "field", "found", "expected"
+    SafetensorsNumberInvalid,    ///< "array", "field", "found", "expected" (largest)
+    SafetensorsMetadataTwice,
+    SafetensorsMetadataInvalid, ///< "found"
+    SafetensorsRangeBackwards,  ///< "array", "begin", "end"
+    SafetensorsOverlap,         ///< "array", "found", "expected"
+    SafetensorsHole,            ///< "array", "found", "expected"
+    SafetensorsSizeMismatch,    ///< "array", "type", "shape", "found", "expected"
+    SafetensorsPartialByte,     ///< "array", "type", "shape"
+    SafetensorsTruncated,       ///< "found", "expected"
+    SafetensorsTrailing,        ///< "found", "expected"
+    ShapeTooLarge,              ///< "array", "found" (shape)
+    IndexInvalid,               ///< "field", "found", "expected"
+    IndexFieldMissing,          ///< "field"
+    IndexNameTwice,             ///< "field"
+    IndexShardUnsafe,           ///< "array", "found"
+    IndexShardMissing,          ///< "array", "found"
+    IndexNamesItself,           ///< "array", "found"
+    IndexTensorMissing,         ///< "array", "found"
+    IndexTensorTwice,           ///< "array", "found", "other"
+
+    // npy arrays.
+    NpyTooShort, ///< "found"
+    NpyMagicMissing,
+    NpyVersionUnknown, ///< "found", "expected"
+    NpyHeaderTooLarge, ///< "found", "expected"
+    NpyHeaderInvalid,  ///< "offset", "found"
+    NpyHeaderEnds,     ///< "offset"
+    NpyHeaderNotUtf8,  ///< "offset"
+    NpyKeyMissing,     ///< "field"
+    NpyKeyTwice,       ///< "field"
+    NpyKeyUnexpected,  ///< "found", "expected"
+    NpyValueInvalid,   ///< "field", "found", "expected"
+    NpyTypeInvalid,    ///< "found"
+    NpyTruncated,      ///< "found", "expected"
+
+    // Numbers that cannot be had.
+    TypeNotComputed,  ///< "array", "type"
+    TypeIsObjects,    ///< "array"
+    TypeIsStructured, ///< "array", "found" (field names)
+    TypeIsComplex,    ///< "array", "type"
+    TypeIsDate,       ///< "array", "type"
+    TypeIsText,       ///< "array", "type"
+    TypeIsNoText,     ///< "array", "type"
+    NotWhole,         ///< "array", "index", "value"
+    CharacterInvalid, ///< "array", "index"
+
+    // zip archives.
+    ZipNoDirectory,
+    ZipDirectoryInvalid,  ///< "offset"
+    ZipDirectoryTooLarge, ///< "found", "expected"
+    ZipCountMismatch,     ///< "found", "expected"
+    ZipMultiDisk,
+    ZipEncrypted,      ///< "array"
+    ZipMethodUnknown,  ///< "array", "found", "expected"
+    ZipLocalInvalid,   ///< "array", "offset"
+    ZipMemberOutside,  ///< "array", "found", "expected"
+    ZipOverlap,        ///< "array", "other"
+    ZipStoredSizes,    ///< "array", "found", "expected"
+    ZipRatio,          ///< "array", "found", "expected"
+    ZipBomb,           ///< "found", "expected"
+    ZipDeflateInvalid, ///< "array"
+    ZipSizeMismatch,   ///< "array", "expected"
+    ZipChecksum,       ///< "array", "found", "expected"
+    ZipNameTwice,      ///< "array"
+
+    // Notes: odd but legal. They stop nothing.
+    NoteSingleFileTaken,  ///< "taken", "other"
+    NoteTotalSizeDiffers, ///< "found", "expected"
+    NoteTotalSizeAbsent,
+    NoteTensorNotInIndex, ///< "array", "found"
+    NoteMoreArrays,       ///< "found"
+    NoteReadAsBfloat16,   ///< "array"
+    NoteMemberTwice,      ///< "array"
+    NoteMembersIgnored,   ///< "count"
+    NoteNotVerified,      ///< "found", "expected"
+    NoteRatio,            ///< "found", "expected"
+    NoteNoChecksum,       ///< "array"
+
+    // End of files.
+
     kErrorCodeCount
 };
 

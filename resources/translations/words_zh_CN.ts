@@ -4,6 +4,390 @@
 <context>
     <name>Words</name>
     <message>
+        <source>This is a folder, but a file was expected.</source>
+        <translation>这是一个文件夹，此处应为文件。</translation>
+    </message>
+    <message>
+        <source>There is no permission to open this.</source>
+        <translation>没有打开它的权限。</translation>
+    </message>
+    <message>
+        <source>This is a device or a pipe, but a regular file was expected.</source>
+        <translation>这是设备或管道，此处应为普通文件。</translation>
+    </message>
+    <message>
+        <source>The file is larger than the {expected} bytes that are read.</source>
+        <translation>文件超过了可读取的 {expected} 字节。</translation>
+    </message>
+    <message>
+        <source>The file ends at byte {offset}, but it had {size} bytes when it was opened.</source>
+        <translation>文件在第 {offset} 字节处结束，但打开时有 {size} 字节。</translation>
+    </message>
+    <message>
+        <source>The file was changed while it was read; open it again.</source>
+        <translation>读取期间文件被更改，请重新打开。</translation>
+    </message>
+    <message>
+        <source>The file begins with {found}, which is none of {expected}.</source>
+        <translation>文件以 {found} 开头，不属于 {expected}。</translation>
+    </message>
+    <message>
+        <source>The folder holds no {expected}.</source>
+        <translation>文件夹中没有 {expected}。</translation>
+    </message>
+    <message>
+        <source>The JSON text has “{found}” at byte {offset}, which does not fit there.</source>
+        <translation>JSON 文本在第 {offset} 字节处是“{found}”，此处不应如此。</translation>
+    </message>
+    <message>
+        <source>The JSON text ends at byte {offset}, before it is complete.</source>
+        <translation>JSON 文本尚不完整，就在第 {offset} 字节处结束。</translation>
+    </message>
+    <message>
+        <source>The JSON text is complete, but “{found}” follows at byte {offset}.</source>
+        <translation>JSON 文本已经完整，但第 {offset} 字节处还有“{found}”。</translation>
+    </message>
+    <message>
+        <source>The JSON text is not UTF-8 at byte {offset}.</source>
+        <translation>JSON 文本在第 {offset} 字节处不是 UTF-8。</translation>
+    </message>
+    <message>
+        <source>The JSON text begins with a byte order mark at byte {offset}; none was expected.</source>
+        <translation>JSON 文本在第 {offset} 字节处以字节顺序标记开头，此处不应有。</translation>
+    </message>
+    <message>
+        <source>The JSON text has half of a surrogate pair at byte {offset}; both halves were expected.</source>
+        <translation>JSON 文本在第 {offset} 字节处只有半个代理对，应为完整的一对。</translation>
+    </message>
+    <message>
+        <source>The JSON text has an unknown escape at byte {offset}.</source>
+        <translation>JSON 文本在第 {offset} 字节处有无法识别的转义。</translation>
+    </message>
+    <message>
+        <source>The JSON text has a control character inside a string at byte {offset}; an escape was expected.</source>
+        <translation>JSON 文本在第 {offset} 字节处的字符串中有控制字符，应使用转义。</translation>
+    </message>
+    <message>
+        <source>The JSON text has the number {found} at byte {offset}, which is not spelt as JSON numbers are.</source>
+        <translation>JSON 文本在第 {offset} 字节处有数字 {found}，不符合 JSON 数字的写法。</translation>
+    </message>
+    <message>
+        <source>The JSON text is nested deeper than {expected} levels at byte {offset}.</source>
+        <translation>JSON 文本在第 {offset} 字节处嵌套超过 {expected} 层。</translation>
+    </message>
+    <message>
+        <source>The file has {found} bytes, but a safetensors file has at least 8.</source>
+        <translation>文件只有 {found} 字节，safetensors 文件至少有 8 字节。</translation>
+    </message>
+    <message>
+        <source>The safetensors header is said to have {found} bytes; at most {expected} are allowed.</source>
+        <translation>safetensors 文件头声明为 {found} 字节，最多允许 {expected} 字节。</translation>
+    </message>
+    <message>
+        <source>The safetensors header is said to have {found} bytes, but only {expected} follow in the file.</source>
+        <translation>safetensors 文件头声明为 {found} 字节，但文件中只剩 {expected} 字节。</translation>
+    </message>
+    <message>
+        <source>The safetensors header is {found}, but a JSON object was expected.</source>
+        <translation>safetensors 文件头是 {found}，应为 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>The tensor name “{array}” appears twice.</source>
+        <translation>张量名称“{array}”出现了两次。</translation>
+    </message>
+    <message>
+        <source>The entry of “{array}” is {found}, but an object was expected.</source>
+        <translation>“{array}”的条目是 {found}，应为对象。</translation>
+    </message>
+    <message>
+        <source>The entry of “{array}” has the field {field} twice.</source>
+        <translation>“{array}”的条目中字段 {field} 出现了两次。</translation>
+    </message>
+    <message>
+        <source>The entry of “{array}” has no field {field}.</source>
+        <translation>“{array}”的条目缺少字段 {field}。</translation>
+    </message>
+    <message>
+        <source>The field {field} of “{array}” holds {found}, but {expected} was expected.</source>
+        <translation>“{array}”的字段 {field} 中是 {found}，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>The field {field} of “{array}” holds {found}, but a whole number from 0 to {expected} was expected.</source>
+        <translation>“{array}”的字段 {field} 中是 {found}，应为 0 到 {expected} 的整数。</translation>
+    </message>
+    <message>
+        <source>The safetensors header has __metadata__ twice.</source>
+        <translation>safetensors 文件头中 __metadata__ 出现了两次。</translation>
+    </message>
+    <message>
+        <source>In __metadata__ of the safetensors header there is {found}, but only strings were expected.</source>
+        <translation>safetensors 文件头的 __metadata__ 中有 {found}，应全部为字符串。</translation>
+    </message>
+    <message>
+        <source>The data of “{array}” ends at byte {end}, before it begins at byte {begin}.</source>
+        <translation>“{array}”的数据在第 {begin} 字节开始，却在第 {end} 字节结束。</translation>
+    </message>
+    <message>
+        <source>The data of “{array}” begins at byte {found}, inside that of another tensor, which ends at byte {expected}.</source>
+        <translation>“{array}”的数据从第 {found} 字节开始，与另一张量重叠，后者到第 {expected} 字节才结束。</translation>
+    </message>
+    <message>
+        <source>The data of “{array}” begins at byte {found}, but byte {expected} was expected: nothing may lie between tensors.</source>
+        <translation>“{array}”的数据从第 {found} 字节开始，应从第 {expected} 字节开始：张量之间不能有空隙。</translation>
+    </message>
+    <message>
+        <source>“{array}” of type {type} and shape {shape} has {found} bytes of data, but {expected} were expected.</source>
+        <translation>“{array}”类型为 {type}、形状为 {shape}，数据有 {found} 字节，应为 {expected} 字节。</translation>
+    </message>
+    <message>
+        <source>“{array}” of type {type} and shape {shape} does not fill whole bytes.</source>
+        <translation>“{array}”类型为 {type}、形状为 {shape}，不是整数个字节。</translation>
+    </message>
+    <message>
+        <source>The file has {found} bytes, but its safetensors header asks for {expected}: it is cut short.</source>
+        <translation>文件有 {found} 字节，但 safetensors 文件头要求 {expected} 字节：文件不完整。</translation>
+    </message>
+    <message>
+        <source>The file has {found} bytes, but its safetensors header accounts for {expected}: something else follows the data.</source>
+        <translation>文件有 {found} 字节，但 safetensors 文件头只说明了 {expected} 字节：数据之后还有多余内容。</translation>
+    </message>
+    <message>
+        <source>The number of elements of “{array}” with the shape {found} does not fit 63 bits.</source>
+        <translation>“{array}”形状为 {found}，元素个数超出 63 位。</translation>
+    </message>
+    <message>
+        <source>The field {field} of the index holds {found}, but {expected} was expected.</source>
+        <translation>索引的字段 {field} 中是 {found}，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>The index has no field {field}.</source>
+        <translation>索引缺少字段 {field}。</translation>
+    </message>
+    <message>
+        <source>The index names {field} twice.</source>
+        <translation>索引中 {field} 出现了两次。</translation>
+    </message>
+    <message>
+        <source>The index puts “{array}” into “{found}”, but the plain name of a file beside it was expected.</source>
+        <translation>索引把“{array}”放在“{found}”中，应为同一文件夹内的普通文件名。</translation>
+    </message>
+    <message>
+        <source>The index puts “{array}” into “{found}”, but there is no such file beside it.</source>
+        <translation>索引把“{array}”放在“{found}”中，但同一文件夹内没有该文件。</translation>
+    </message>
+    <message>
+        <source>The index puts “{array}” into “{found}”, which is an index itself and no safetensors file.</source>
+        <translation>索引把“{array}”放在“{found}”中，它本身是索引，不是 safetensors 文件。</translation>
+    </message>
+    <message>
+        <source>The index puts “{array}” into “{found}”, but that file does not hold it.</source>
+        <translation>索引把“{array}”放在“{found}”中，但该文件中没有它。</translation>
+    </message>
+    <message>
+        <source>“{array}” is in “{found}” and in “{other}”, and the index does not say which one counts.</source>
+        <translation>“{array}”同时在“{found}”和“{other}”中，索引没有说明以哪个为准。</translation>
+    </message>
+    <message>
+        <source>The npy data ends after {found} bytes, inside its header.</source>
+        <translation>npy 数据只有 {found} 字节，在文件头内就结束了。</translation>
+    </message>
+    <message>
+        <source>The array does not begin as an npy file does.</source>
+        <translation>该数组的开头不是 npy 格式。</translation>
+    </message>
+    <message>
+        <source>The npy version is {found}, but {expected} was expected.</source>
+        <translation>npy 版本是 {found}，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>The npy header has {found} bytes; at most {expected} are read.</source>
+        <translation>npy 文件头有 {found} 字节，最多读取 {expected} 字节。</translation>
+    </message>
+    <message>
+        <source>The npy header has “{found}” at byte {offset}, which does not fit there.</source>
+        <translation>npy 文件头在第 {offset} 字节处是“{found}”，此处不应如此。</translation>
+    </message>
+    <message>
+        <source>The npy header ends at byte {offset}, before it is complete.</source>
+        <translation>npy 文件头尚不完整，就在第 {offset} 字节处结束。</translation>
+    </message>
+    <message>
+        <source>The npy header is not UTF-8 at byte {offset}.</source>
+        <translation>npy 文件头在第 {offset} 字节处不是 UTF-8。</translation>
+    </message>
+    <message>
+        <source>The npy header has no key {field}.</source>
+        <translation>npy 文件头缺少键 {field}。</translation>
+    </message>
+    <message>
+        <source>The npy header has the key {field} twice.</source>
+        <translation>npy 文件头中键 {field} 出现了两次。</translation>
+    </message>
+    <message>
+        <source>The npy header has the key “{found}”; only {expected} were expected.</source>
+        <translation>npy 文件头中有键“{found}”，只应有 {expected}。</translation>
+    </message>
+    <message>
+        <source>The key {field} of the npy header holds {found}, but {expected} was expected.</source>
+        <translation>npy 文件头的键 {field} 中是 {found}，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>The npy type “{found}” is not spelt as numpy spells its types.</source>
+        <translation>npy 类型“{found}”不符合 numpy 的写法。</translation>
+    </message>
+    <message>
+        <source>The npy data has {found} bytes, but its header asks for {expected}: it is cut short.</source>
+        <translation>npy 数据有 {found} 字节，但文件头要求 {expected} 字节：数据不完整。</translation>
+    </message>
+    <message>
+        <source>“{array}” has the type {type}, which is listed but cannot be computed with.</source>
+        <translation>“{array}”的类型是 {type}，只能列出，不能用于计算。</translation>
+    </message>
+    <message>
+        <source>“{array}” is a list of Python objects, which is not read; save the layers with np.savez(path, *layers) or stack them.</source>
+        <translation>“{array}”是 Python 对象列表，无法读取；请用 np.savez(path, *layers) 保存各层，或把它们堆叠起来。</translation>
+    </message>
+    <message>
+        <source>“{array}” is a structured array with the fields {found}; a plain array of numbers was expected.</source>
+        <translation>“{array}”是带有字段 {found} 的结构化数组，应为普通的数字数组。</translation>
+    </message>
+    <message>
+        <source>“{array}” holds complex numbers ({type}), but real ones were expected.</source>
+        <translation>“{array}”中是复数（{type}），应为实数。</translation>
+    </message>
+    <message>
+        <source>“{array}” holds dates or durations ({type}), but numbers were expected.</source>
+        <translation>“{array}”中是日期或时长（{type}），应为数字。</translation>
+    </message>
+    <message>
+        <source>“{array}” holds text ({type}), but numbers were expected.</source>
+        <translation>“{array}”中是文本（{type}），应为数字。</translation>
+    </message>
+    <message>
+        <source>“{array}” holds numbers ({type}), but text was expected.</source>
+        <translation>“{array}”中是数字（{type}），应为文本。</translation>
+    </message>
+    <message>
+        <source>“{array}” holds {value} at index {index}, but whole numbers of at most 64 bits were expected.</source>
+        <translation>“{array}”在索引 {index} 处是 {value}，应为不超过 64 位的整数。</translation>
+    </message>
+    <message>
+        <source>The text at index {index} of “{array}” holds a code that is no Unicode character.</source>
+        <translation>“{array}”在索引 {index} 处的文本中有不是 Unicode 字符的编码。</translation>
+    </message>
+    <message>
+        <source>The zip archive has no end-of-directory record: it is cut short or damaged.</source>
+        <translation>zip 归档没有目录结束记录：文件不完整或已损坏。</translation>
+    </message>
+    <message>
+        <source>The directory of the zip archive is damaged at byte {offset}.</source>
+        <translation>zip 归档的目录在第 {offset} 字节处损坏。</translation>
+    </message>
+    <message>
+        <source>The directory of the zip archive has {found} bytes; at most {expected} are read.</source>
+        <translation>zip 归档的目录有 {found} 字节，最多读取 {expected} 字节。</translation>
+    </message>
+    <message>
+        <source>The zip archive's directory holds {found} members, but its end record says {expected}.</source>
+        <translation>zip 归档的目录中有 {found} 个成员，但结束记录说有 {expected} 个。</translation>
+    </message>
+    <message>
+        <source>The zip archive is one of several parts; a single file was expected.</source>
+        <translation>该 zip 归档只是分卷之一，应为单个文件。</translation>
+    </message>
+    <message>
+        <source>The member “{array}” of the zip archive is encrypted.</source>
+        <translation>zip 归档的成员“{array}”已加密。</translation>
+    </message>
+    <message>
+        <source>The member “{array}” of the zip archive is compressed by method {found}; only {expected} are read.</source>
+        <translation>zip 归档的成员“{array}”使用压缩方法 {found}，只支持 {expected}。</translation>
+    </message>
+    <message>
+        <source>The member “{array}” of the zip archive does not begin at byte {offset}, where the directory puts it.</source>
+        <translation>目录指出 zip 归档的成员“{array}”位于第 {offset} 字节，但那里并非其开头。</translation>
+    </message>
+    <message>
+        <source>The member “{array}” of the zip archive ends at byte {found}, but members end at byte {expected} at the latest.</source>
+        <translation>zip 归档的成员“{array}”在第 {found} 字节结束，但最晚应在第 {expected} 字节结束。</translation>
+    </message>
+    <message>
+        <source>The members “{array}” and “{other}” of the zip archive share the same bytes.</source>
+        <translation>zip 归档的成员“{array}”和“{other}”占用了相同的字节。</translation>
+    </message>
+    <message>
+        <source>The stored member “{array}” of the zip archive has {found} bytes in the file, but {expected} outside it.</source>
+        <translation>zip 归档中未压缩的成员“{array}”在文件中有 {found} 字节，但声明为 {expected} 字节。</translation>
+    </message>
+    <message>
+        <source>The member “{array}” of the zip archive claims {expected} bytes from {found}, which is more than deflate can hold.</source>
+        <translation>zip 归档的成员“{array}”声称由 {found} 字节得到 {expected} 字节，超出 deflate 的能力。</translation>
+    </message>
+    <message>
+        <source>The {found} bytes of the zip archive would unpack to {expected} bytes, more than 1000 times as much; this is not read.</source>
+        <translation>zip 归档的 {found} 字节会解压成 {expected} 字节，超过 1000 倍；不予读取。</translation>
+    </message>
+    <message>
+        <source>The compressed data of the member “{array}” of the zip archive is damaged.</source>
+        <translation>zip 归档的成员“{array}”的压缩数据已损坏。</translation>
+    </message>
+    <message>
+        <source>The member “{array}” of the zip archive does not unpack to the {expected} bytes of its directory.</source>
+        <translation>zip 归档的成员“{array}”解压后不是目录所说的 {expected} 字节。</translation>
+    </message>
+    <message>
+        <source>The member “{array}” of the zip archive has the checksum {found}, but {expected} was expected: it is damaged.</source>
+        <translation>zip 归档的成员“{array}”的校验和是 {found}，应为 {expected}：数据已损坏。</translation>
+    </message>
+    <message>
+        <source>The zip archive has two members “{array}” that differ.</source>
+        <translation>zip 归档中有两个不同的成员“{array}”。</translation>
+    </message>
+    <message>
+        <source>Both {taken} and {other} are here; {taken} was taken.</source>
+        <translation>{taken} 和 {other} 同时存在，采用了 {taken}。</translation>
+    </message>
+    <message>
+        <source>The index says that all tensors have {found} bytes, but they have {expected}.</source>
+        <translation>索引说全部张量共 {found} 字节，实际为 {expected} 字节。</translation>
+    </message>
+    <message>
+        <source>The index does not say how many bytes all tensors have.</source>
+        <translation>索引没有说明全部张量的字节数。</translation>
+    </message>
+    <message>
+        <source>“{array}” is in “{found}” but not in the index; it is used.</source>
+        <translation>“{array}”在“{found}”中，但不在索引里；已采用。</translation>
+    </message>
+    <message>
+        <source>{found} more bytes follow the array; only the first array is read.</source>
+        <translation>数组之后还有 {found} 字节，只读取第一个数组。</translation>
+    </message>
+    <message>
+        <source>“{array}” has the type V2, which numpy writes for bfloat16; it is read as such.</source>
+        <translation>“{array}”的类型是 V2，numpy 以此保存 bfloat16；按 bfloat16 读取。</translation>
+    </message>
+    <message>
+        <source>The zip archive has the member “{array}” more than once; the last one is taken.</source>
+        <translation>zip 归档中成员“{array}”不止一个，采用最后一个。</translation>
+    </message>
+    <message>
+        <source>{count} members of the zip archive are no npy arrays and are left out.</source>
+        <translation>zip 归档中有 {count} 个成员不是 npy 数组，已略去。</translation>
+    </message>
+    <message>
+        <source>Not verified: the members have {found} bytes, and checksums are computed up to {expected}.</source>
+        <translation>未校验：成员共有 {found} 字节，只计算前 {expected} 字节的校验和。</translation>
+    </message>
+    <message>
+        <source>The {found} bytes of the zip archive unpack to {expected}, more than 1000 times as much.</source>
+        <translation>zip 归档的 {found} 字节解压为 {expected} 字节，超过 1000 倍。</translation>
+    </message>
+    <message>
+        <source>The member “{array}” carries no checksum, so it was not verified.</source>
+        <translation>成员“{array}”没有校验和，因此未经校验。</translation>
+    </message>
+    <message>
         <source>query i</source>
         <translation>查询 i</translation>
     </message>

@@ -1,16 +1,12 @@
 #include "ui/words/error_sentences.h"
 
+#include "ui/words/file_sentences.h"
+
 #include <QtGlobal>
 
 namespace headlight {
 
 namespace {
-
-struct Sentence
-{
-    ErrorCode code;
-    const char* english;
-};
 
 // One entry a code, in the order of core/base/error.h. The Chinese is in
 // resources/translations/words_zh_CN.ts, with the same placeholders. A sentence names the array or
@@ -158,9 +154,11 @@ constexpr Sentence kSentences[] = {
 
 const char* errorSentence(ErrorCode code)
 {
-    for (const Sentence& sentence : kSentences)
-        if (sentence.code == code)
-            return sentence.english;
+    for (const std::span<const Sentence> table :
+         {std::span<const Sentence>{kSentences}, fileSentences(), arraySentences()})
+        for (const Sentence& sentence : table)
+            if (sentence.code == code)
+                return sentence.english;
     return "";
 }
 

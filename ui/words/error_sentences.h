@@ -4,6 +4,13 @@
 
 namespace headlight {
 
+/// A code with its English sentence, as the tables of this folder hold it.
+struct Sentence
+{
+    ErrorCode code;
+    const char* english;
+};
+
 /// The English sentence of a code: the source string of context "Words" for translators.
 ///
 /// {name} stands for the argument of that name, {place} for the error's place; a sentence without

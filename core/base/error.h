@@ -180,8 +180,6 @@ enum class ErrorCode {
     NoteRatio,            ///< "found", "expected"
     NoteNoChecksum,       ///< "array"
 
-    // End of files.
-
     kErrorCodeCount
 };
 

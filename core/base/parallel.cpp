@@ -1,10 +1,11 @@
 #include "core/base/parallel.h"
 
-#include <atomic>
-#include <mutex>
 #include <tbb/info.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
+
+#include <atomic>
+#include <mutex>
 
 namespace headlight {
 

@@ -1,0 +1,75 @@
+#include "core/attention/array_checks.h"
+
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+std::string bracketed(Index a, Index b)
+{
+    return "[" + std::to_string(a) + ", " + std::to_string(b) + "]";
+}
+
+std::string bracketed(Index a)
+{
+    return "[" + std::to_string(a) + "]";
+}
+
+Error shapeMismatch(const char* array, std::string found, std::string expected)
+{
+    return {
+        ErrorCode::ShapeMismatch,
+        {{"array", array}, {"found", std::move(found)}, {"expected", std::move(expected)}}};
+}
+
+Error notFinite(const char* array, std::string index, Scalar value)
+{
+    const char* name = std::isnan(value) ? "NaN" : value > 0 ? "inf" : "-inf";
+    return {ErrorCode::NotFinite, {{"array", array}, {"index", std::move(index)}, {"value", name}}};
+}
+
+} // namespace
+
+Result<Done> checkMatrix(const MatrixCheck& check)
+{
+    const Matrix& matrix = check.matrix;
+    const auto [rows, columns] = check.expected;
+    if (matrix.rows() != rows || matrix.cols() != columns)
+        return shapeMismatch(
+            check.array, bracketed(matrix.rows(), matrix.cols()), bracketed(rows, columns));
+    for (Index r = 0; r < rows; ++r)
+        for (Index c = 0; c < columns; ++c)
+            if (!std::isfinite(matrix(r, c)))
+                return notFinite(check.array, bracketed(r, c), matrix(r, c));
+    return Done{};
+}
+
+Result<Done> checkVector(const VectorCheck& check)
+{
+    const RowVector& vector = check.vector;
+    if (vector.size() == 0)
+        return Done{};
+    if (vector.size() != check.expected)
+        return shapeMismatch(check.array, bracketed(vector.size()), bracketed(check.expected));
+    for (Index c = 0; c < vector.size(); ++c)
+        if (!std::isfinite(vector(c)))
+            return notFinite(check.array, bracketed(c), vector(c));
+    return Done{};
+}
+
+Error headsDoNotDivide(const char* array, Index columns, Index heads)
+{
+    return {
+        ErrorCode::HeadsDoNotDivide,
+        {{"array", array}, {"columns", std::to_string(columns)}, {"heads", std::to_string(heads)}}};
+}
+
+Error sizeTooSmall(const char* name, Index found)
+{
+    return {
+        ErrorCode::SizeInvalid,
+        {{"name", name}, {"found", std::to_string(found)}, {"expected", ">= 1"}}};
+}
+
+} // namespace headlight

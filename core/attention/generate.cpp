@@ -1,0 +1,141 @@
+#include "core/attention/generate.h"
+
+#include "core/attention/head_widths.h"
+#include "core/attention/random_stream.h"
+#include "core/base/portable_math.h"
+
+#include <cmath>
+#include <string>
+#include <unordered_map>
+
+namespace headlight {
+
+namespace {
+
+/// What a random sequence is for: its stream number. Part of the definition: never renumbered.
+enum Stream : std::uint32_t {
+    EmbeddingStream = 0,
+    QueryStream = 1,
+    KeyStream = 2,
+    ValueStream = 3,
+    OutputStream = 4
+};
+
+struct MatrixPlan
+{
+    Index rows = 0;
+    Index columns = 0;
+    Stream stream = QueryStream;
+};
+
+/// Row r is place r of the stream, its columns are the positions: a matrix that gets wider or
+/// taller keeps the numbers it had.
+Matrix normalMatrix(const MatrixPlan& plan, std::uint64_t seed, double deviation)
+{
+    Matrix matrix{plan.rows, plan.columns};
+    for (Index r = 0; r < plan.rows; ++r) {
+        const RandomStream random{seed, plan.stream, static_cast<std::uint64_t>(r)};
+        for (Index c = 0; c < plan.columns; ++c)
+            matrix(r, c) =
+                static_cast<Scalar>(deviation * random.normal(static_cast<std::uint64_t>(c)));
+    }
+    return matrix;
+}
+
+/// Uniform in +-sqrt(6 / (rows + columns)) (Glorot and Bengio 2010), of the whole matrix.
+Matrix xavierMatrix(const MatrixPlan& plan, std::uint64_t seed)
+{
+    const double limit = std::sqrt(6.0 / static_cast<double>(plan.rows + plan.columns));
+    Matrix matrix{plan.rows, plan.columns};
+    for (Index r = 0; r < plan.rows; ++r) {
+        const RandomStream random{seed, plan.stream, static_cast<std::uint64_t>(r)};
+        for (Index c = 0; c < plan.columns; ++c) {
+            const double share = random.uniform(static_cast<std::uint64_t>(c));
+            matrix(r, c) = static_cast<Scalar>(limit * (2 * share - 1));
+        }
+    }
+    return matrix;
+}
+
+Matrix randomMatrix(const MatrixPlan& plan, const RandomParameters& request)
+{
+    switch (request.distribution) {
+    case Distribution::Xavier:
+        return xavierMatrix(plan, request.seed);
+    case Distribution::Identity:
+        return identityLike(plan.rows, plan.columns);
+    case Distribution::Normal:
+        break;
+    }
+    const double standard = 1 / std::sqrt(static_cast<double>(request.modelWidth));
+    return normalMatrix(plan, request.seed, request.deviation.value_or(standard));
+}
+
+} // namespace
+
+Matrix seededEmbeddings(std::span<const Token> tokens, Index modelWidth, std::uint64_t seed)
+{
+    Matrix embeddings{static_cast<Index>(tokens.size()), modelWidth};
+    std::unordered_map<std::string_view, Index> firstRow;
+    for (Index i = 0; i < embeddings.rows(); ++i) {
+        const std::string_view text = tokens[static_cast<std::size_t>(i)].text;
+        const auto [found, isNew] = firstRow.try_emplace(text, i);
+        if (!isNew) {
+            embeddings.row(i) = embeddings.row(found->second);
+            continue;
+        }
+        const RandomStream random{seed, EmbeddingStream, bytesHash(text)};
+        for (Index c = 0; c < modelWidth; ++c)
+            embeddings(i, c) = static_cast<Scalar>(random.normal(static_cast<std::uint64_t>(c)));
+    }
+    return embeddings;
+}
+
+void addSinusoidalPositions(Matrix& input)
+{
+    const double logBase = portableLog(10000);
+    for (Index c = 0; c < input.cols(); ++c) {
+        const Index pair = c / 2; // sine in the even column, cosine in the odd one
+        const double frequency = portableExp(
+            -logBase * static_cast<double>(2 * pair) / static_cast<double>(input.cols()));
+        for (Index i = 0; i < input.rows(); ++i) {
+            const SineCosine turn = portableSineCosine(static_cast<double>(i) * frequency);
+            input(i, c) += static_cast<Scalar>(c % 2 == 0 ? turn.sine : turn.cosine);
+        }
+    }
+}
+
+std::string_view distributionName(Distribution distribution)
+{
+    switch (distribution) {
+    case Distribution::Xavier:
+        return "xavier";
+    case Distribution::Identity:
+        return "identity";
+    case Distribution::Normal:
+        break;
+    }
+    return "normal";
+}
+
+Result<ParametersPtr> randomParameters(const RandomParameters& request)
+{
+    const auto widths =
+        headWidths({request.modelWidth, request.heads, request.keyWidth, request.valueWidth});
+    if (!widths)
+        return widths.error();
+    const auto& [d, h, dk, dv] = widths.value();
+
+    auto parameters = std::make_shared<Parameters>();
+    parameters->heads = h;
+    parameters->keyValueHeads = h;
+    parameters->keyWidth = dk;
+    parameters->valueWidth = dv;
+    parameters->queryProjection = randomMatrix({d, h * dk, QueryStream}, request);
+    parameters->keyProjection = randomMatrix({d, h * dk, KeyStream}, request);
+    parameters->valueProjection = randomMatrix({d, h * dv, ValueStream}, request);
+    parameters->outputProjection = randomMatrix({h * dv, d, OutputStream}, request);
+    return ParametersPtr{std::move(parameters)};
+}
+
+} // namespace headlight

@@ -1,13 +1,31 @@
 #include "core/text/tokenize.h"
 
-#include "core/text/json_tokens.h"
-#include "core/text/utf8.h"
+#include "core/base/json_reader.h"
+#include "core/base/utf8.h"
+#include "core/text/script.h"
 
 #include <utf8proc.h>
 
 namespace headlight {
 
 namespace {
+
+struct CodePoint
+{
+    char32_t value = 0;
+    std::size_t length = 0; ///< in bytes; 0 where the text is no UTF-8
+};
+
+CodePoint codePointAt(std::string_view text, std::size_t offset)
+{
+    utf8proc_int32_t value = 0;
+    const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data()) + offset;
+    const utf8proc_ssize_t length =
+        utf8proc_iterate(bytes, static_cast<utf8proc_ssize_t>(text.size() - offset), &value);
+    if (length <= 0)
+        return {};
+    return {static_cast<char32_t>(value), static_cast<std::size_t>(length)};
+}
 
 Token tokenAt(std::string_view text, std::size_t begin, std::size_t end)
 {
@@ -69,6 +87,24 @@ Tokens lines(std::string_view text)
     return tokens;
 }
 
+Result<Tokens> jsonStrings(std::string_view text)
+{
+    Tokens tokens;
+    Token token;
+    JsonReader json{text, {}};
+    json.beginArray();
+    while (json.nextElement()) {
+        token.bytes.begin = static_cast<Index>(json.valueBegin()) + 1; // past the quote
+        if (!json.readString(token.text))
+            break;
+        token.bytes.end = static_cast<Index>(json.position()) - 1;
+        tokens.push_back(token);
+    }
+    if (json.finish())
+        return tokens;
+    return Error{ErrorCode::TokensNotJson, {json.error().arguments.front()}}; // "offset"
+}
+
 constexpr TokenizerKind kKinds[] = {
     TokenizerKind::Automatic, TokenizerKind::Words, TokenizerKind::Characters, TokenizerKind::Lines,
     TokenizerKind::Json};
@@ -126,7 +162,7 @@ Result<Tokens> tokenize(TokenizerKind kind, std::string_view text)
     case TokenizerKind::Lines:
         return lines(text);
     case TokenizerKind::Json:
-        return tokensFromJson(text);
+        return jsonStrings(text);
     case TokenizerKind::Words:
     case TokenizerKind::Automatic:
         break;

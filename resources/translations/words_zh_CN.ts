@@ -635,5 +635,13 @@
         <source>Presets hold the positions in X already, so none can be added; positions none was expected.</source>
         <translation>预设的 X 已含有位置，因此不能再添加位置；位置应为“无”（none）。</translation>
     </message>
+    <message>
+        <source>Each cell: the largest of {rows} × {columns} numbers</source>
+        <translation>每格为 {rows} × {columns} 个数中的最大值</translation>
+    </message>
+    <message>
+        <source>Each cell: the mean of {rows} × {columns} numbers</source>
+        <translation>每格为 {rows} × {columns} 个数的平均值</translation>
+    </message>
 </context>
 </TS>

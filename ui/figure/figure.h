@@ -27,6 +27,7 @@ struct FigurePanel
     QString columnTitle;              ///< "key j"
     std::vector<Index> columnBands{}; ///< first columns of bands, drawn as separators
     QStringList bandTitles{};
+    bool squareCells = true; ///< else low cells grow towards the height of a label
 };
 
 /// A figure is a value: what is drawn and how, in millimetres and points, independent of the
@@ -36,9 +37,12 @@ struct Figure
     std::vector<FigurePanel> panels; ///< one, or a grid (one colour bar, one scale for all)
     int gridColumns = 0;             ///< 0 = near-square
     ColourScale colours{};
-    QString barTitle;    ///< quantity and scope: "attention weight, all heads"
-    QString note;        ///< a small line below the picture; may be empty
-    double widthMm = 80; ///< height follows the cells
+    QString barTitle; ///< quantity and scope: "attention weight, all heads"
+    QString note;     ///< a small line below the picture; may be empty
+    /// Cells finer than 1/20 mm are drawn in blocks of {rows} x {columns}, and this line says so.
+    QString reducedNote{};
+    LevelOfDetail::Reduce reduce = LevelOfDetail::Reduce::Maximum; ///< of such blocks
+    double widthMm = 80;                                           ///< height follows the cells
     double fontPoints = 7;
     bool cellNumbers = true; ///< where they fit
     Index firstIndex = 0;

@@ -44,6 +44,7 @@ struct Maker
         panel.title = title;
         panel.rowTitle = options.words.queryAxis();
         panel.columnTitle = options.words.dimensionAxis();
+        panel.squareCells = false;
         return panel;
     }
 
@@ -176,6 +177,10 @@ Result<Figure> traceFigure(
         figure.highlighted = options.highlighted;
     if (const Index empty = emptyRows(*trace, subject, options.head); empty > 0)
         figure.note = options.words.emptyRowsNote(empty);
+    figure.reduce =
+        isOfWeights(subject) ? LevelOfDetail::Reduce::Maximum : LevelOfDetail::Reduce::Mean;
+    figure.reducedNote =
+        isOfWeights(subject) ? options.words.largestOfBlockNote() : options.words.meanOfBlockNote();
     if (!isOfWeights(subject))
         if (const Result<Done> scaled = maker.setSymmetricScale(figure); !scaled)
             return scaled.error();

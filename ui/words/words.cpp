@@ -124,6 +124,16 @@ QString Words::withScope(const QString& quantity, const QString& scope) const
         .replace(QLatin1String("{quantity}"), quantity);
 }
 
+QString Words::largestOfBlockNote() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "Each cell: the largest of {rows} × {columns} numbers"));
+}
+
+QString Words::meanOfBlockNote() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "Each cell: the mean of {rows} × {columns} numbers"));
+}
+
 QString Words::emptyRowsNote(Index rows) const
 {
     return text(QT_TRANSLATE_NOOP("Words", "Rows without a key that may be seen: {rows}"))

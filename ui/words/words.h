@@ -38,6 +38,9 @@ public:
     [[nodiscard]] QString allHeads() const;      ///< "all heads": what a colour range is taken over
     /// "attention weight, all heads": a quantity and what its range is taken over.
     [[nodiscard]] QString withScope(const QString& quantity, const QString& scope) const;
+    /// A footnote: what a cell shows of its {rows} x {columns} numbers.
+    [[nodiscard]] QString largestOfBlockNote() const;
+    [[nodiscard]] QString meanOfBlockNote() const;
     /// A footnote: so many rows have no key that may be seen.
     [[nodiscard]] QString emptyRowsNote(Index rows) const;
     [[nodiscard]] QString headTitle(

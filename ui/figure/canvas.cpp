@@ -1,0 +1,40 @@
+#include "ui/figure/canvas.h"
+
+#include <algorithm>
+
+namespace headlight {
+
+void Path::addLine(PointMm from, PointMm to)
+{
+    moveTo(from);
+    lineTo(to);
+}
+
+void Path::addRect(const RectMm& rect)
+{
+    moveTo({rect.x, rect.y});
+    lineTo({rect.right(), rect.y});
+    lineTo({rect.right(), rect.bottom()});
+    lineTo({rect.x, rect.bottom()});
+    close();
+}
+
+RectMm overlapped(const RectMm& rect, double overlap, const RectMm& area)
+{
+    const double right = std::max(rect.right(), std::min(rect.right() + overlap, area.right()));
+    const double bottom = std::max(rect.bottom(), std::min(rect.bottom() + overlap, area.bottom()));
+    return {rect.x, rect.y, right - rect.x, bottom - rect.y};
+}
+
+QImage enlarged(const QImage& pixels)
+{
+    constexpr int kWantedPixels = 4000;
+    constexpr int kLargestFactor = 8;
+    const int largest = std::max({1, pixels.width(), pixels.height()});
+    const int factor = std::clamp((kWantedPixels + largest - 1) / largest, 1, kLargestFactor);
+    return pixels.scaled(
+        pixels.width() * factor, pixels.height() * factor, Qt::IgnoreAspectRatio,
+        Qt::FastTransformation);
+}
+
+} // namespace headlight

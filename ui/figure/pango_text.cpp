@@ -1,0 +1,119 @@
+#include "ui/figure/pango_text.h"
+
+#include "ui/figure/fonts.h"
+
+#include <numbers>
+
+namespace headlight {
+
+namespace {
+
+struct FontOptionsDeleter
+{
+    void operator()(cairo_font_options_t* options) const { cairo_font_options_destroy(options); }
+};
+
+struct DescriptionDeleter
+{
+    void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
+};
+using DescriptionPtr = std::unique_ptr<PangoFontDescription, DescriptionDeleter>;
+
+struct AttributesDeleter
+{
+    void operator()(PangoAttrList* list) const { pango_attr_list_unref(list); }
+};
+
+DescriptionPtr describe(const TextLine& line)
+{
+    DescriptionPtr font{pango_font_description_new()};
+    pango_font_description_set_family(font.get(), figureFontFamilies().toUtf8().constData());
+    pango_font_description_set_weight(
+        font.get(), line.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    pango_font_description_set_absolute_size(font.get(), line.points * PANGO_SCALE);
+    return font;
+}
+
+double anchorShare(TextAnchor anchor)
+{
+    return anchor == TextAnchor::Start ? 0 : anchor == TextAnchor::Middle ? 0.5 : 1;
+}
+
+bool isCjk(gunichar c)
+{
+    const GUnicodeScript script = g_unichar_get_script(c);
+    return script == G_UNICODE_SCRIPT_HAN || script == G_UNICODE_SCRIPT_HIRAGANA ||
+           script == G_UNICODE_SCRIPT_KATAKANA || script == G_UNICODE_SCRIPT_HANGUL;
+}
+
+} // namespace
+
+FontMapPtr newFontMap()
+{
+    return FontMapPtr{pango_cairo_font_map_new()};
+}
+
+bool hasFamily(PangoFontMap& map, const char* family)
+{
+    return pango_font_map_get_family(&map, family) != nullptr;
+}
+
+PangoText::PangoText() : m_map{newFontMap()}, m_context{pango_font_map_create_context(m_map.get())}
+{
+    const std::unique_ptr<cairo_font_options_t, FontOptionsDeleter> options{
+        cairo_font_options_create()};
+    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
+    pango_cairo_context_set_font_options(m_context.get(), options.get());
+    pango_context_set_round_glyph_positions(m_context.get(), FALSE);
+    pango_context_set_language(m_context.get(), pango_language_from_string("zh-cn"));
+    pango_context_set_base_dir(m_context.get(), PANGO_DIRECTION_LTR);
+}
+
+void PangoText::draw(cairo_t* cairo, const TextLine& line)
+{
+    const GObjectPtr<PangoLayout> layout{pango_layout_new(m_context.get())};
+    const QByteArray text = line.text.toUtf8();
+    // Ligatures would tie letters together that a reader may want to search for one by one.
+    const std::unique_ptr<PangoAttrList, AttributesDeleter> attributes{pango_attr_list_new()};
+    pango_attr_list_insert(attributes.get(), pango_attr_font_features_new("liga=0, clig=0"));
+    pango_layout_set_attributes(layout.get(), attributes.get());
+    pango_layout_set_font_description(layout.get(), describe(line).get());
+    pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
+    pango_layout_set_text(layout.get(), text.constData(), static_cast<int>(text.size()));
+
+    PangoLayoutLine* glyphs = pango_layout_get_line_readonly(layout.get(), 0);
+    PangoRectangle extent;
+    pango_layout_line_get_extents(glyphs, nullptr, &extent);
+    const double width = static_cast<double>(extent.width) / PANGO_SCALE;
+
+    cairo_save(cairo);
+    cairo_translate(cairo, line.at.x, line.at.y);
+    cairo_rotate(cairo, line.degrees * std::numbers::pi / 180);
+    cairo_scale(cairo, kMmPerPoint, kMmPerPoint);
+    cairo_translate(cairo, -width * anchorShare(line.anchor), 0);
+    show(cairo, glyphs, text);
+    cairo_restore(cairo);
+}
+
+void PangoText::show(cairo_t* cairo, PangoLayoutLine* line, const QByteArray& text)
+{
+    double x = 0;
+    for (const GSList* node = line->runs; node != nullptr; node = node->next) {
+        auto* run = static_cast<PangoGlyphItem*>(node->data);
+        for (int i = 0; i < run->glyphs->num_glyphs; ++i) {
+            PangoGlyph& glyph = run->glyphs->glyphs[i].glyph;
+            if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0 || glyph == PANGO_GLYPH_EMPTY)
+                continue;
+            m_lacksCjk = m_lacksCjk || isCjk(glyph & ~PANGO_GLYPH_UNKNOWN_FLAG);
+            // Pango would draw its code as a picture, without text that can be found again.
+            glyph = 0;
+        }
+        cairo_move_to(cairo, x, 0);
+        pango_cairo_show_glyph_item(cairo, text.constData(), run);
+        x += static_cast<double>(pango_glyph_string_get_width(run->glyphs)) / PANGO_SCALE;
+    }
+}
+
+} // namespace headlight

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "ui/figure/canvas.h"
+
+#include <memory>
+#include <pango/pangocairo.h>
+
+namespace headlight {
+
+struct GObjectDeleter
+{
+    void operator()(gpointer object) const { g_object_unref(object); }
+};
+template <typename T>
+using GObjectPtr = std::unique_ptr<T, GObjectDeleter>;
+using FontMapPtr = GObjectPtr<PangoFontMap>;
+
+[[nodiscard]] FontMapPtr newFontMap();
+[[nodiscard]] bool hasFamily(PangoFontMap& map, const char* family);
+
+/// Draws labels on a Cairo surface with Pango, without hinting, so that a label has the same shape
+/// and length on a bitmap and in a PDF. Characters that no font has are drawn as the font's empty
+/// box but keep their text. Use on one thread.
+class PangoText
+{
+public:
+    PangoText();
+
+    /// Draws `line` on a context whose unit is the millimetre.
+    void draw(cairo_t* cairo, const TextLine& line);
+
+    /// Chinese, Japanese or Korean was drawn as boxes.
+    [[nodiscard]] bool lacksCjk() const { return m_lacksCjk; }
+
+private:
+    void show(cairo_t* cairo, PangoLayoutLine* line, const QByteArray& text);
+
+    FontMapPtr m_map;
+    GObjectPtr<PangoContext> m_context;
+    bool m_lacksCjk = false;
+};
+
+} // namespace headlight

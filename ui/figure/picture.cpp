@@ -1,0 +1,92 @@
+#include "ui/figure/picture.h"
+
+#include "core/picture/token_label.h"
+#include "ui/figure/text_extent.h"
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+constexpr Index kMostNumbers = 20'000;
+constexpr double kLeastNumberPoints = 4;
+constexpr double kNumberShare = 0.86; // of a cell's width
+
+bool mayHaveNumbers(const Figure& figure, const FigureLayout& layout)
+{
+    return figure.cellNumbers && layout.cells <= kMostNumbers &&
+           std::all_of(layout.panels.begin(), layout.panels.end(), [](const PanelLayout& panel) {
+               return panel.detail.rowsPerCell == 1 && panel.detail.columnsPerCell == 1;
+           });
+}
+
+/// The largest size at which each of the panel's numbers fits into its cell.
+double fittingPoints(const CellGrid& grid, const RectMm& area)
+{
+    double widest = textEms(QStringLiteral(".00"));
+    for (std::size_t cell = 0; cell < grid.numbers.size(); ++cell)
+        if (grid.masked[cell] == 0)
+            widest = std::max(
+                widest, textEms(QString::fromStdString(cellNumber(double{grid.numbers[cell]}))));
+    const double width = area.width / static_cast<double>(grid.columns);
+    const double height = area.height / static_cast<double>(grid.rows);
+    return std::min(kNumberShare * width / widest, height / kLineEms) / kMmPerPoint;
+}
+
+double numberPoints(const Picture& picture)
+{
+    double points = picture.figure.fontPoints;
+    for (std::size_t i = 0; i < picture.grids.size(); ++i)
+        points = std::min(points, fittingPoints(picture.grids[i], picture.layout.panels[i].area));
+    return points >= kLeastNumberPoints ? points : 0;
+}
+
+/// The same job, whose progress is the part [done, done + share) of the whole.
+JobControl partOf(const JobControl& control, double done, double share)
+{
+    JobControl part = control;
+    if (control.progress)
+        part.progress = [whole = control.progress, done, share](double shareDone) {
+            whole(done + share * shareDone);
+        };
+    return part;
+}
+
+} // namespace
+
+Result<Picture> readPicture(const Figure& figure, FigureLayout layout, const JobControl& control)
+{
+    Picture picture{figure, std::move(layout)};
+    const bool numbers = mayHaveNumbers(figure, picture.layout);
+    const double share = 0.8 / static_cast<double>(figure.panels.size()); // drawing is the rest
+    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+        Result<CellGrid> grid = readCells(
+            *figure.panels[i].field, picture.layout.panels[i].detail, figure.colours, numbers,
+            partOf(control, share * static_cast<double>(i), share));
+        if (!grid)
+            return grid.error();
+        picture.grids.push_back(std::move(grid).value());
+    }
+    if (numbers)
+        picture.numberPoints = numberPoints(picture);
+    return picture;
+}
+
+void paint(Canvas& canvas, const Picture& picture, const std::stop_token& stop)
+{
+    paintCells(canvas, picture, stop);
+    if (stop.stop_requested())
+        return;
+    paintMarks(canvas, picture);
+    paintNumbers(canvas, picture);
+    paintLabels(canvas, picture);
+    paintColourBar(canvas, picture);
+}
+
+double baselineFor(double middle, double points)
+{
+    return middle + kBaselineEms * points * kMmPerPoint;
+}
+
+} // namespace headlight

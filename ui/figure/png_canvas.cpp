@@ -1,0 +1,74 @@
+#include "ui/figure/cairo_canvas.h"
+
+#include <QBuffer>
+
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kLargestSide = 32000; // Cairo's bitmaps end at 32767
+constexpr double kMostPixels = 400e6;
+
+class PngCanvas final : public CairoCanvas
+{
+public:
+    PngCanvas(const PageSetup& page, int width, int height)
+        : CairoCanvas{CairoSurfacePtr{cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height)}, page.dpi / kMmPerInch, 0}
+        , m_page{page}
+    {
+        Path paper;
+        paper.addRect({-1, -1, page.widthMm + 2, page.heightMm + 2});
+        fill(paper, {{255, 255, 255}});
+    }
+
+    Result<QByteArray> finish() override
+    {
+        if (const Result<Done> ended = endDrawing(); !ended)
+            return ended.error();
+        cairo_surface_flush(surface());
+        QImage image{
+            cairo_image_surface_get_data(surface()), cairo_image_surface_get_width(surface()),
+            cairo_image_surface_get_height(surface()), cairo_image_surface_get_stride(surface()),
+            QImage::Format_RGB32};
+        const int dotsPerMetre = static_cast<int>(std::lround(m_page.dpi / kMmPerInch * 1000));
+        image.setDotsPerMeterX(dotsPerMetre);
+        image.setDotsPerMeterY(dotsPerMetre);
+        image.setText(QStringLiteral("Title"), m_page.title);
+        image.setText(QStringLiteral("Software"), QStringLiteral("Headlight " HEADLIGHT_VERSION));
+
+        QBuffer png;
+        png.open(QIODevice::WriteOnly);
+        if (!image.save(&png, "PNG"))
+            return Error{ErrorCode::OutOfMemory};
+        return png.data();
+    }
+
+private:
+    PageSetup m_page;
+};
+
+Error tooManyPixels(double width, double height)
+{
+    const auto digits = [](double number) { return std::to_string(std::llround(number)); };
+    return {
+        ErrorCode::SizeInvalid,
+        {{"name", "PNG"},
+         {"found", digits(width) + " x " + digits(height) + " px"},
+         {"expected", "<= " + digits(kLargestSide) + " px, <= " + digits(kMostPixels) + " px²"}}};
+}
+
+} // namespace
+
+Result<std::unique_ptr<Canvas>> pngCanvas(const PageSetup& page)
+{
+    const double width = std::ceil(page.widthMm / kMmPerInch * page.dpi);
+    const double height = std::ceil(page.heightMm / kMmPerInch * page.dpi);
+    if (width > kLargestSide || height > kLargestSide || width * height > kMostPixels)
+        return tooManyPixels(width, height);
+    return std::unique_ptr<Canvas>{
+        std::make_unique<PngCanvas>(page, static_cast<int>(width), static_cast<int>(height))};
+}
+
+} // namespace headlight

@@ -16,7 +16,7 @@ constexpr int kCodes = static_cast<int>(ErrorCode::kErrorCodeCount);
 
 QSet<QString> placeholders(const QString& text)
 {
-    static const QRegularExpression pattern{QStringLiteral("\\{[a-z_]*\\}")};
+    static const QRegularExpression pattern{QStringLiteral("\\{[A-Za-z]+\\}")};
     QSet<QString> found;
     for (auto matches = pattern.globalMatch(text); matches.hasNext();)
         found.insert(matches.next().captured());

@@ -4,6 +4,7 @@
 
 #include <exception>
 #include <new>
+#include <stdexcept>
 
 namespace headlight {
 
@@ -15,6 +16,8 @@ template <typename T, typename Work>
     try {
         return work();
     } catch (const std::bad_alloc&) {
+        return Error{ErrorCode::OutOfMemory};
+    } catch (const std::length_error&) { // a size that no container can have
         return Error{ErrorCode::OutOfMemory};
     } catch (const std::exception& exception) {
         return Error{ErrorCode::Unexpected, {{"what", exception.what()}}};

@@ -1,26 +1,25 @@
 #include "core/attention/array_checks.h"
 
+#include "core/attention/kernel/simd.h"
+
 #include <cmath>
+#include <string>
 
 namespace headlight {
 
 namespace {
 
-std::string bracketed(Index a, Index b)
+std::string bracketed(std::initializer_list<Index> numbers)
 {
-    return "[" + std::to_string(a) + ", " + std::to_string(b) + "]";
+    std::string text;
+    for (const Index number : numbers)
+        text += (text.empty() ? "[" : ", ") + std::to_string(number);
+    return text + "]";
 }
 
-std::string bracketed(Index a)
+bool isFinite(const Scalar* numbers, Index count)
 {
-    return "[" + std::to_string(a) + "]";
-}
-
-Error shapeMismatch(const char* array, std::string found, std::string expected)
-{
-    return {
-        ErrorCode::ShapeMismatch,
-        {{"array", array}, {"found", std::move(found)}, {"expected", std::move(expected)}}};
+    return std::isfinite(simd::largestMagnitude(numbers, count));
 }
 
 Error notFinite(const char* array, std::string index, Scalar value)
@@ -36,12 +35,13 @@ Result<Done> checkMatrix(const MatrixCheck& check)
     const Matrix& matrix = check.matrix;
     const auto [rows, columns] = check.expected;
     if (matrix.rows() != rows || matrix.cols() != columns)
-        return shapeMismatch(
-            check.array, bracketed(matrix.rows(), matrix.cols()), bracketed(rows, columns));
+        return shapeMismatch(check.array, {matrix.rows(), matrix.cols()}, {rows, columns});
+    if (isFinite(matrix.data(), matrix.size()))
+        return Done{};
     for (Index r = 0; r < rows; ++r)
         for (Index c = 0; c < columns; ++c)
             if (!std::isfinite(matrix(r, c)))
-                return notFinite(check.array, bracketed(r, c), matrix(r, c));
+                return notFinite(check.array, bracketed({r, c}), matrix(r, c));
     return Done{};
 }
 
@@ -51,11 +51,21 @@ Result<Done> checkVector(const VectorCheck& check)
     if (vector.size() == 0)
         return Done{};
     if (vector.size() != check.expected)
-        return shapeMismatch(check.array, bracketed(vector.size()), bracketed(check.expected));
+        return shapeMismatch(check.array, {vector.size()}, {check.expected});
+    if (isFinite(vector.data(), vector.size()))
+        return Done{};
     for (Index c = 0; c < vector.size(); ++c)
         if (!std::isfinite(vector(c)))
-            return notFinite(check.array, bracketed(c), vector(c));
+            return notFinite(check.array, bracketed({c}), vector(c));
     return Done{};
+}
+
+Error shapeMismatch(
+    const char* array, std::initializer_list<Index> found, std::initializer_list<Index> expected)
+{
+    return {
+        ErrorCode::ShapeMismatch,
+        {{"array", array}, {"found", bracketed(found)}, {"expected", bracketed(expected)}}};
 }
 
 Error headsDoNotDivide(const char* array, Index columns, Index heads)

@@ -3,7 +3,7 @@
 #include "core/base/result.h"
 #include "core/tensor/types.h"
 
-#include <string>
+#include <initializer_list>
 
 namespace headlight {
 
@@ -34,6 +34,9 @@ struct VectorCheck
 [[nodiscard]] Result<Done> checkMatrix(const MatrixCheck& check);
 [[nodiscard]] Result<Done> checkVector(const VectorCheck& check);
 
+/// Sizes as they are written in brackets: {3, 4} is "[3, 4]".
+[[nodiscard]] Error shapeMismatch(
+    const char* array, std::initializer_list<Index> found, std::initializer_list<Index> expected);
 [[nodiscard]] Error headsDoNotDivide(const char* array, Index columns, Index heads);
 [[nodiscard]] Error sizeTooSmall(const char* name, Index found);
 

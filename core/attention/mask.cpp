@@ -1,5 +1,7 @@
 #include "core/attention/mask.h"
 
+#include "core/attention/array_checks.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
@@ -151,12 +153,8 @@ std::optional<Error> layerFault(const MaskLayer& layer, Index queries, Index key
                     "padding:" + std::to_string(key), "0 .. " + std::to_string(keys - 1));
     if (const auto* set = std::get_if<ExplicitMask>(&layer))
         if (set->pairs->queries() != queries || set->pairs->keys() != keys)
-            return Error{
-                ErrorCode::ShapeMismatch,
-                {{"array", "mask"},
-                 {"found", "[" + std::to_string(set->pairs->queries()) + ", " +
-                               std::to_string(set->pairs->keys()) + "]"},
-                 {"expected", "[" + std::to_string(queries) + ", " + std::to_string(keys) + "]"}}};
+            return shapeMismatch(
+                "mask", {set->pairs->queries(), set->pairs->keys()}, {queries, keys});
     return std::nullopt;
 }
 

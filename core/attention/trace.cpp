@@ -1,8 +1,12 @@
 #include "core/attention/trace.h"
 
-#include "core/attention/array_checks.h"
-#include "core/attention/reference.h"
+#include "core/attention/kernel/attend.h"
+#include "core/attention/kernel/project.h"
+#include "core/attention/request_checks.h"
+#include "core/base/memory.h"
+#include "core/base/parallel.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 
@@ -10,29 +14,87 @@ namespace headlight {
 
 namespace {
 
+/// Multiplications below which starting threads costs more than it saves.
+constexpr double kSmallWork = 2e6;
+
 MatrixView headBlock(const Matrix& matrix, Index index, Index width)
 {
     return matrix.middleCols(index * width, width);
 }
 
-Result<Done> checkRequest(const AttentionRequest& request)
+Index keyValueHead(const Parameters& parameters, HeadIndex head)
 {
-    if (auto checked = checkParameters(*request.parameters); !checked)
-        return checked;
-    const Index d = request.parameters->modelWidth();
-    if (request.input.rows() < 1)
-        return sizeTooSmall("n", request.input.rows());
-    if (auto checked = checkMatrix({"X", request.input, {request.input.rows(), d}}); !checked)
-        return checked;
-    if (request.keyInput.size() > 0)
-        if (auto checked = checkMatrix({"XKV", request.keyInput, {request.keyInput.rows(), d}});
-            !checked)
-            return checked;
-    if (!(request.temperature > 0) || !std::isfinite(request.temperature))
-        return Error{
-            ErrorCode::TemperatureInvalid, {{"found", std::to_string(request.temperature)}}};
-    const Matrix& keySide = request.keyInput.size() > 0 ? request.keyInput : request.input;
-    return checkMask(request.mask, request.input.rows(), keySide.rows());
+    return head / (parameters.heads / parameters.keyValueHeads);
+}
+
+const Matrix& keySide(const AttentionRequest& request)
+{
+    return request.keyInput.size() > 0 ? request.keyInput : request.input;
+}
+
+double product(std::initializer_list<Index> sizes)
+{
+    double all = 1;
+    for (const Index size : sizes)
+        all *= static_cast<double>(size);
+    return all;
+}
+
+/// Multiplications of the three parts of the work.
+struct Work
+{
+    double projections = 0;
+    double attention = 0;
+    double output = 0;
+
+    [[nodiscard]] double all() const { return projections + attention + output; }
+};
+
+Work workOf(const AttentionRequest& request)
+{
+    const Parameters& p = *request.parameters;
+    const Index n = request.input.rows();
+    const Index m = keySide(request).rows();
+    return {
+        product({p.modelWidth(), n, p.queryProjection.cols()}) +
+            product({p.modelWidth(), m, p.keyProjection.cols() + p.valueProjection.cols()}),
+        product({p.heads, n, m, p.keyWidth + p.valueWidth}),
+        product({n, p.outputProjection.rows(), p.outputProjection.cols()})};
+}
+
+/// The control of one part of a job that takes [begin, end) of the whole.
+JobControl partOf(const JobControl& control, double begin, double end)
+{
+    JobControl part{control.stop, {}, control.threads};
+    if (control.progress)
+        part.progress = [progress = control.progress, begin, end](double share) {
+            progress(begin + share * (end - begin));
+        };
+    return part;
+}
+
+/// Runs the steps of DESIGN.md section 1 one after the other. False: stopped.
+bool compute(Trace& made, const JobControl& control)
+{
+    const Parameters& p = *made.request.parameters;
+    const Work work = workOf(made.request);
+    const double projected = work.projections / work.all();
+    const double attended = projected + work.attention / work.all();
+    const Matrix& input = made.request.input;
+    const Matrix& keys = keySide(made.request);
+
+    const Projection projections[] = {
+        {&input, &p.queryProjection, &p.queryBias, &made.query},
+        {&keys, &p.keyProjection, &p.keyBias, &made.key},
+        {&keys, &p.valueProjection, &p.valueBias, &made.value}};
+    const auto first = project(projections, partOf(control, 0, projected));
+    made.clampedScores = first == ProjectOutcome::Clamped;
+    if (first == ProjectOutcome::Stopped || !attend(made, partOf(control, projected, attended)))
+        return false;
+    if (!p.hasOutput())
+        return true;
+    const Projection last{&made.context, &p.outputProjection, &p.outputBias, &made.output};
+    return project({&last, 1}, partOf(control, attended, 1)) != ProjectOutcome::Stopped;
 }
 
 } // namespace
@@ -45,13 +107,13 @@ MatrixView Trace::headQuery(HeadIndex head) const
 MatrixView Trace::headKey(HeadIndex head) const
 {
     const Parameters& p = *request.parameters;
-    return headBlock(key, head / (p.heads / p.keyValueHeads), p.keyWidth);
+    return headBlock(key, keyValueHead(p, head), p.keyWidth);
 }
 
 MatrixView Trace::headValue(HeadIndex head) const
 {
     const Parameters& p = *request.parameters;
-    return headBlock(value, head / (p.heads / p.keyValueHeads), p.valueWidth);
+    return headBlock(value, keyValueHead(p, head), p.valueWidth);
 }
 
 MatrixView Trace::headContext(HeadIndex head) const
@@ -62,7 +124,8 @@ MatrixView Trace::headContext(HeadIndex head) const
 Scalar Trace::scoreFactor() const
 {
     const auto width = static_cast<double>(request.parameters->keyWidth);
-    return static_cast<Scalar>(1 / (std::sqrt(width) * static_cast<double>(request.temperature)));
+    const double factor = 1 / (std::sqrt(width) * static_cast<double>(request.temperature));
+    return static_cast<Scalar>(std::min(factor, static_cast<double>(kLargestScore)));
 }
 
 Result<TracePtr> trace(AttentionRequest request, const JobControl& control)
@@ -70,40 +133,45 @@ Result<TracePtr> trace(AttentionRequest request, const JobControl& control)
     const auto begin = std::chrono::steady_clock::now();
     if (auto checked = checkRequest(request); !checked)
         return checked.error();
+    const auto bytes = traceBytes(request);
+    if (!bytes)
+        return bytes.error();
+    if (auto checked = checkMemory(bytes.value(), {}); !checked)
+        return checked.error();
+
+    JobControl used = control;
+    if (workOf(request).all() < kSmallWork)
+        used.threads = 1;
     auto made = std::make_shared<Trace>();
     made->request = std::move(request);
-    const Parameters& p = *made->request.parameters;
-    const Matrix& input = made->request.input;
-    const Matrix& keySide = made->isCross() ? made->request.keyInput : input;
-    made->query = reference::project(input, p.queryProjection, p.queryBias);
-    made->key = reference::project(keySide, p.keyProjection, p.keyBias);
-    made->value = reference::project(keySide, p.valueProjection, p.valueBias);
-    made->logsumexp.resize(p.heads, input.rows());
-    made->context.resize(input.rows(), p.heads * p.valueWidth);
-    for (HeadIndex head = 0; head < p.heads; ++head) {
-        if (control.stop.stop_requested())
-            return Error{ErrorCode::Canceled, {}};
-        const Matrix dots = reference::dotProducts(made->headQuery(head), made->headKey(head));
-        const auto rows = reference::softmaxRows(
-            reference::scores(dots, made->scoreFactor(), made->request.mask));
-        made->logsumexp.row(head) = rows.logsumexp.transpose();
-        made->context.middleCols(head * p.valueWidth, p.valueWidth) =
-            reference::context(rows.weights, made->headValue(head));
-        made->emptyRows += (rows.logsumexp.array() == kMasked).count();
-        if (control.progress)
-            control.progress(static_cast<double>(head + 1) / static_cast<double>(p.heads));
-    }
-    if (p.hasOutput())
-        made->output = reference::project(made->context, p.outputProjection, p.outputBias);
+    made->threads = threadCount(used.threads);
+    if (!compute(*made, used))
+        return Error{ErrorCode::Canceled};
     made->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return TracePtr{std::move(made)};
 }
 
 Result<std::uint64_t> traceBytes(const AttentionRequest& request)
 {
-    const auto n = static_cast<std::uint64_t>(request.input.rows());
-    const auto width = static_cast<std::uint64_t>(request.parameters->queryProjection.cols());
-    return 4 * n * width * 5;
+    constexpr double kScratch = double{1 << 20U}; // of each thread
+    const Parameters& p = *request.parameters;
+    const Index n = request.input.rows();
+    const Index m = keySide(request).rows();
+    const double kept = product({n, p.heads, p.keyWidth + p.valueWidth + 3}) +
+                        product({m, p.keyValueHeads, p.keyWidth + p.valueWidth}) +
+                        product({n, p.outputProjection.cols()});
+    const double packed = projectBytes(p.modelWidth(), p.queryProjection.cols()) +
+                          projectBytes(p.modelWidth(), p.keyProjection.cols()) +
+                          projectBytes(p.modelWidth(), p.valueProjection.cols());
+    const double output = projectBytes(p.outputProjection.rows(), p.outputProjection.cols());
+    const double bytes = kept * sizeof(Scalar) + std::max({packed, attendBytes(p, m), output}) +
+                         kScratch * threadCount(0);
+    constexpr double kMost = 0x1p63;
+    if (bytes < kMost)
+        return static_cast<std::uint64_t>(bytes);
+    return Error{
+        ErrorCode::MemoryExceeded,
+        {{"needed", "> 2^63"}, {"available", std::to_string(availableMemory())}}};
 }
 
 } // namespace headlight

@@ -5,8 +5,10 @@
 #include "core/base/progress.h"
 #include "core/base/token.h"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace headlight {
 
@@ -31,12 +33,15 @@ struct Trace
     Matrix key;                 ///< K [m x g dk]
     Matrix value;               ///< V [m x g dv]
     Matrix logsumexp;           ///< [h x n], natural logarithm; -inf for a row masked in full
+    Matrix scoreMaximum;        ///< [h x n] max_j A_ij; -inf for a row masked in full
+    Matrix exponentialSum;      ///< [h x n] sum_j exp(A_ij - max_j A_ij); 0 for such a row
     Matrix context;             ///< [n x h dv]: the heads' contexts side by side, which is concat
     Matrix output;              ///< [n x d_out], or empty without W^O
     Index emptyRows = 0;        ///< (head, query) rows masked in full
     bool clampedScores = false; ///< some score was beyond the largest float
-    double seconds = 0;         ///< wall time of the computation
-    int threads = 1;            ///< threads it was computed with
+    std::vector<std::uint8_t> wideHeads; ///< [h] 1 = computed in double, since float could overflow
+    double seconds = 0;                  ///< wall time of the computation
+    int threads = 1;                     ///< threads it was computed with
 
     [[nodiscard]] Index queries() const { return request.input.rows(); }
     [[nodiscard]] Index keys() const { return key.rows(); }

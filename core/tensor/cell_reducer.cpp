@@ -18,6 +18,7 @@ CellReducer::CellReducer(const TileRequest& request, Tile& tile, MeanOver meanOv
     : m_request{request}
     , m_tile{tile}
     , m_meanOver{meanOver}
+    , m_band{request.rows.begin, request.rows.begin}
 {
     const LevelOfDetail& detail = request.detail;
     assert(detail.rowsPerCell >= 1 && detail.columnsPerCell >= 1);
@@ -25,59 +26,96 @@ CellReducer::CellReducer(const TileRequest& request, Tile& tile, MeanOver meanOv
     const Index across = cellCount(request.columns.size(), detail.columnsPerCell);
     tile.values.resize(down, across);
     tile.masked.resize(down, across);
-    if (detail.rowsPerCell > 1 || detail.columnsPerCell > 1)
-        m_cells.resize(static_cast<std::size_t>(across));
 }
 
-void CellReducer::addRow(const Scalar* numbers, const std::uint8_t* visible)
+Range CellReducer::nextBand(Index wanted)
 {
-    const Index columns = m_request.columns.size();
-    if (m_cells.empty()) {
-        std::copy_n(numbers, columns, m_tile.values.row(m_row).data());
-        for (Index c = 0; c < columns; ++c)
-            m_tile.masked(m_row, c) = visible ? static_cast<std::uint8_t>(1 - visible[c]) : 0;
-        ++m_row;
+    const LevelOfDetail& detail = m_request.detail;
+    const Index cellRows = std::max<Index>(1, wanted / detail.rowsPerCell);
+    const Index left = m_request.rows.end - m_band.end;
+    m_band = {m_band.end, m_band.end + std::min(left, cellRows * detail.rowsPerCell)};
+    if (detail.rowsPerCell > 1 || detail.columnsPerCell > 1)
+        m_cells.assign(static_cast<std::size_t>(cellRows * m_tile.values.cols()), {});
+    return m_band;
+}
+
+void CellReducer::add(const Block& block)
+{
+    assert(block.rows.end <= m_band.size());
+    for (Index i = 0; i < block.rows.size(); ++i)
+        if (m_cells.empty())
+            copyRow(block, i);
+        else
+            addRow(block, i);
+}
+
+void CellReducer::copyRow(const Block& block, Index i)
+{
+    const Index row = m_band.begin - m_request.rows.begin + block.rows.begin + i;
+    const Index columns = block.columns.size();
+    std::copy_n(
+        block.numbers + i * block.stride, columns,
+        m_tile.values.row(row).data() + block.columns.begin);
+    std::uint8_t* masked = m_tile.masked.row(row).data() + block.columns.begin;
+    if (!block.visible) {
+        std::fill_n(masked, columns, std::uint8_t{0});
         return;
     }
-    const Index width = m_request.detail.columnsPerCell;
-    for (std::size_t c = 0; c < m_cells.size(); ++c) {
-        const Index begin = static_cast<Index>(c) * width;
-        const Index count = std::min(width, columns - begin);
-        addCell(m_cells[c], numbers + begin, visible ? visible + begin : nullptr, count);
-    }
-    ++m_row;
-    if (m_row % m_request.detail.rowsPerCell == 0 || m_row == m_request.rows.size())
-        finishCells();
+    const std::uint8_t* visible = block.visible + i * block.stride;
+    for (Index c = 0; c < columns; ++c)
+        masked[c] = visible[c] == 0;
 }
 
-void CellReducer::addCell(
+void CellReducer::addRow(const Block& block, Index i)
+{
+    const Index perCell = m_request.detail.columnsPerCell;
+    const Index cellRow = (block.rows.begin + i) / m_request.detail.rowsPerCell;
+    Cell* cells = m_cells.data() + cellRow * m_tile.values.cols();
+    const Scalar* numbers = block.numbers + i * block.stride;
+    const std::uint8_t* visible = block.visible ? block.visible + i * block.stride : nullptr;
+    for (Index column = block.columns.begin; column < block.columns.end;) {
+        const Index cell = column / perCell;
+        const Index count = std::min((cell + 1) * perCell, block.columns.end) - column;
+        addNumbers(cells[cell], numbers, visible, count);
+        numbers += count;
+        visible = visible ? visible + count : nullptr;
+        column += count;
+    }
+}
+
+void CellReducer::addNumbers(
     Cell& cell, const Scalar* numbers, const std::uint8_t* visible, Index count) const
 {
-    if (cell.numbers == 0)
-        cell.maximum = numbers[0];
     cell.numbers += count;
-    for (Index c = 0; c < count; ++c) {
+    for (Index c = 0; c < count; ++c)
         cell.maximum = std::max(cell.maximum, numbers[c]);
-        if (!visible || visible[c]) {
+    if (m_meanOver == MeanOver::All || !visible)
+        for (Index c = 0; c < count; ++c)
             cell.sum += static_cast<double>(numbers[c]);
-            ++cell.visible;
-        }
+    if (!visible) {
+        cell.visible += count;
+        return;
+    }
+    for (Index c = 0; c < count; ++c) {
+        cell.visible += visible[c];
+        if (m_meanOver == MeanOver::Visible && visible[c] != 0)
+            cell.sum += static_cast<double>(numbers[c]);
     }
 }
 
-void CellReducer::finishCells()
+void CellReducer::finishBand()
 {
-    const Index down = (m_row - 1) / m_request.detail.rowsPerCell;
-    for (std::size_t c = 0; c < m_cells.size(); ++c) {
-        const Cell& cell = m_cells[c];
-        const auto across = static_cast<Index>(c);
+    const Index across = m_tile.values.cols();
+    const Index first = (m_band.begin - m_request.rows.begin) / m_request.detail.rowsPerCell;
+    const Index down = cellCount(m_band.size(), m_request.detail.rowsPerCell);
+    const bool mean = m_request.detail.reduce == LevelOfDetail::Reduce::Mean;
+    for (Index i = 0; !m_cells.empty() && i < down * across; ++i) {
+        const Cell& cell = m_cells[static_cast<std::size_t>(i)];
         const Index over = m_meanOver == MeanOver::All ? cell.numbers : cell.visible;
-        const bool mean = m_request.detail.reduce == LevelOfDetail::Reduce::Mean;
-        m_tile.values(down, across) =
-            mean && cell.visible > 0 ? static_cast<Scalar>(cell.sum / static_cast<double>(over))
-                                     : cell.maximum;
-        m_tile.masked(down, across) = cell.visible == 0;
-        m_cells[c] = {};
+        m_tile.values(first + i / across, i % across) =
+            mean && over > 0 ? static_cast<Scalar>(cell.sum / static_cast<double>(over))
+                             : cell.maximum;
+        m_tile.masked(first + i / across, i % across) = cell.visible == 0;
     }
 }
 

@@ -7,40 +7,58 @@
 
 namespace headlight {
 
-/// Turns rows of numbers into the cells of a tile, at the tile's level of detail. Rows come from
-/// first to last, once each; the tile is sized at construction and complete after the last row.
+/// Turns blocks of numbers into the cells of a tile, at the tile's level of detail.
+///
+/// The tile is made in bands of whole rows of cells, from the top: every number of a band is added
+/// once, in blocks of any shape, in the same order for the same request; then the band is
+/// finished. So memory is that of one row of cells or so.
 ///
 /// Mean: of all numbers of the cell, or of the visible ones (a score of -inf has no mean), summed
-/// in double. Maximum: the plain one (not by absolute value). A cell that no number is visible in
-/// is flagged and holds what masked numbers hold.
+/// in double. Maximum: the plain one, not by absolute value. A cell without a visible number is
+/// flagged; as a mean over visible numbers it holds their maximum, which is what masked ones hold.
 class CellReducer
 {
 public:
     enum class MeanOver { All, Visible };
 
-    /// `tile` outlives the reducer.
+    /// Numbers [rows x columns], rows `stride` apart; `visible` (1 or 0 each, rows likewise apart)
+    /// may be null: all are. rows count from the band's first row, columns from the tile's.
+    struct Block
+    {
+        const Scalar* numbers = nullptr;
+        const std::uint8_t* visible = nullptr;
+        Index stride = 0;
+        Range rows;
+        Range columns;
+    };
+
+    /// Sizes the tile, which outlives the reducer.
     CellReducer(const TileRequest& request, Tile& tile, MeanOver meanOver = MeanOver::All);
 
-    /// The next row's numbers [columns]; `visible`, where given, says 1 or 0 for each of them.
-    void addRow(const Scalar* numbers, const std::uint8_t* visible = nullptr);
+    /// The field's rows that the next band takes: about `wanted` of them; empty after the last.
+    [[nodiscard]] Range nextBand(Index wanted);
+    void add(const Block& block);
+    void finishBand();
 
 private:
     struct Cell
     {
         double sum = 0;
-        Scalar maximum = 0;
+        Scalar maximum = kMasked;
         Index numbers = 0;
         Index visible = 0;
     };
 
-    void addCell(Cell& cell, const Scalar* numbers, const std::uint8_t* visible, Index count) const;
-    void finishCells();
+    void copyRow(const Block& block, Index i);
+    void addRow(const Block& block, Index i);
+    void addNumbers(
+        Cell& cell, const Scalar* numbers, const std::uint8_t* visible, Index count) const;
 
     TileRequest m_request;
     Tile& m_tile;
     MeanOver m_meanOver;
-    std::vector<Cell> m_cells; ///< one row of them; empty where every number is a cell
-    Index m_row = 0;           ///< rows added
+    std::vector<Cell> m_cells; ///< of the band; empty where every number is a cell
+    Range m_band;
 };
 
 } // namespace headlight

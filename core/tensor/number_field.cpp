@@ -2,11 +2,11 @@
 
 #include "core/tensor/cell_reducer.h"
 
-#include <algorithm>
-
 namespace headlight {
 
 namespace {
+
+constexpr Index kBandRows = 64;
 
 class MatrixField final : public NumberField
 {
@@ -25,10 +25,17 @@ public:
     bool tile(const TileRequest& request, Tile& tile, const std::stop_token& stop) const override
     {
         CellReducer reducer{request, tile};
-        for (Index row = request.rows.begin; row < request.rows.end; ++row) {
+        for (Range band = reducer.nextBand(kBandRows); band.size() > 0;
+             band = reducer.nextBand(kBandRows)) {
             if (stop.stop_requested())
                 return false;
-            reducer.addRow(m_matrix.row(row).data() + request.columns.begin);
+            reducer.add(
+                {m_matrix.row(band.begin).data() + request.columns.begin,
+                 nullptr,
+                 m_matrix.outerStride(),
+                 {0, band.size()},
+                 {0, request.columns.size()}});
+            reducer.finishBand();
         }
         return true;
     }

@@ -1,0 +1,39 @@
+#include "core/attention/kernel/aligned_buffer.h"
+
+#include <cstdlib>
+#include <new>
+#include <sys/mman.h>
+
+namespace headlight {
+
+namespace {
+
+constexpr std::size_t kCacheLine = 64;
+constexpr std::size_t kHugePage = std::size_t{2} << 20U;
+
+std::size_t roundedUp(std::size_t bytes, std::size_t unit)
+{
+    return (bytes + unit - 1) / unit * unit;
+}
+
+} // namespace
+
+AlignedBuffer::AlignedBuffer(Index size)
+{
+    const std::size_t bytes = static_cast<std::size_t>(size) * sizeof(Scalar);
+    const std::size_t unit = bytes >= 2 * kHugePage ? kHugePage : kCacheLine;
+    const std::size_t whole = roundedUp(bytes, unit);
+    void* memory = std::aligned_alloc(unit, whole);
+    if (memory == nullptr)
+        throw std::bad_alloc{};
+    if (unit == kHugePage)
+        madvise(memory, whole, MADV_HUGEPAGE); // a wish: refused, it costs time only
+    m_data.reset(static_cast<Scalar*>(memory));
+}
+
+void AlignedBuffer::Free::operator()(Scalar* data) const
+{
+    std::free(data);
+}
+
+} // namespace headlight

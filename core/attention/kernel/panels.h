@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/attention/kernel/aligned_buffer.h"
+#include "core/attention/kernel/simd.h"
+
+namespace headlight {
+
+/// Rows of a left operand that one task takes.
+inline constexpr Index kRowBlock = 96;
+
+[[nodiscard]] inline Index blockCount(Index size, Index block)
+{
+    return (size + block - 1) / block;
+}
+
+/// Columns [32 panel, 32 panel + 32) of a matrix [depth x columns] as one panel [depth][32]; zeros
+/// beyond its last column.
+void packColumns(const MatrixView& matrix, Index panel, Scalar* out);
+
+/// The same of the transposed matrix: rows [32 panel, 32 panel + 32) become the panel's columns.
+void packRows(const MatrixView& matrix, Index panel, Scalar* out);
+
+/// Rows of a left operand, their columns in chunks of kDepth: [chunks][kRowBlock][kStride].
+class LeftRows
+{
+public:
+    /// Room for rows of this many columns.
+    explicit LeftRows(Index depth);
+
+    void pack(const MatrixView& rows); ///< at most kRowBlock of them
+    [[nodiscard]] Index rows() const { return m_rows; }
+
+    /// result (+)= rows * the panels' matrix, all columns of the rows, in order.
+    /// `product` names panels, panelStride, panelCount, result, resultStride.
+    void multiply(simd::Product product) const;
+
+private:
+    Index m_depth;
+    Index m_rows = 0;
+    AlignedBuffer m_buffer;
+};
+
+} // namespace headlight

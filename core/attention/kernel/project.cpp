@@ -1,0 +1,191 @@
+#include "core/attention/kernel/project.h"
+
+#include "core/attention/kernel/panels.h"
+#include "core/attention/kernel/scratch_pool.h"
+#include "core/attention/kernel/wide.h"
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <atomic>
+#include <vector>
+
+namespace headlight {
+
+namespace {
+
+constexpr Index kGroupPanels = simd::kDepth / simd::kPanelWidth;
+
+/// One projection on its way: its matrix packed, its result cut into tasks.
+struct Work
+{
+    Projection projection;
+    bool wide = false; ///< sums could leave the range of float
+    AlignedBuffer panels{};
+
+    [[nodiscard]] const Matrix& input() const { return *projection.input; }
+    [[nodiscard]] const Matrix& matrix() const { return *projection.matrix; }
+    [[nodiscard]] Index depth() const { return matrix().rows(); }
+    [[nodiscard]] Index panelCount() const
+    {
+        return blockCount(matrix().cols(), simd::kPanelWidth);
+    }
+    [[nodiscard]] Index panelStride() const { return depth() * simd::kPanelWidth; }
+};
+
+/// Rows of kRowBlock and columns of kGroupPanels panels.
+struct Task
+{
+    std::size_t work = 0;
+    Index row = 0;
+    Index panel = 0;
+};
+
+struct Scratch
+{
+    AlignedBuffer left{kRowBlock * simd::kStride};
+    AlignedBuffer result{kRowBlock * simd::kStride};
+};
+
+Scalar largestOf(const Matrix& matrix)
+{
+    return simd::largestMagnitude(matrix.data(), matrix.size());
+}
+
+bool mayOverflow(const Projection& projection)
+{
+    const double bias =
+        projection.bias->size() > 0
+            ? simd::largestMagnitude(projection.bias->data(), projection.bias->size())
+            : 0;
+    const double terms = static_cast<double>(projection.matrix->rows());
+    const double largest =
+        static_cast<double>(largestOf(*projection.input)) * largestOf(*projection.matrix);
+    return terms * largest + bias >= kSafeMagnitude;
+}
+
+std::vector<Work> worksOf(std::span<const Projection> projections)
+{
+    std::vector<Work> works;
+    for (const Projection& projection : projections) {
+        projection.result->resize(projection.input->rows(), projection.matrix->cols());
+        Work work{projection, mayOverflow(projection)};
+        if (!work.wide)
+            work.panels = AlignedBuffer{work.panelCount() * work.panelStride()};
+        works.push_back(std::move(work));
+    }
+    return works;
+}
+
+bool packPanels(std::span<const Work> works, const JobControl& control)
+{
+    std::vector<Task> tasks;
+    for (std::size_t w = 0; w < works.size(); ++w)
+        for (Index panel = 0; !works[w].wide && panel < works[w].panelCount(); ++panel)
+            tasks.push_back({w, 0, panel});
+    return parallelFor(static_cast<Index>(tasks.size()), control, [&](Index i) {
+        const Task& task = tasks[static_cast<std::size_t>(i)];
+        const Work& work = works[task.work];
+        packColumns(
+            work.matrix(), task.panel, work.panels.data() + task.panel * work.panelStride());
+    });
+}
+
+/// The block of the result that a task makes.
+Eigen::Block<Matrix> blockOf(const Work& work, const Task& task)
+{
+    Matrix& result = *work.projection.result;
+    const Index column = task.panel * simd::kPanelWidth;
+    return result.block(
+        task.row, column, std::min(kRowBlock, result.rows() - task.row),
+        std::min(kGroupPanels * simd::kPanelWidth, result.cols() - column));
+}
+
+void multiplyBlock(const Work& work, const Task& task, const Scratch& scratch)
+{
+    auto block = blockOf(work, task);
+    simd::Product product;
+    product.left = scratch.left.data();
+    product.rows = block.rows();
+    product.panels = work.panels.data() + task.panel * work.panelStride();
+    product.panelStride = work.panelStride();
+    product.panelCount = blockCount(block.cols(), simd::kPanelWidth);
+    product.result = scratch.result.data();
+    product.resultStride = simd::kStride;
+    for (Index begin = 0; begin < work.depth(); begin += simd::kDepth) {
+        product.depth = std::min(simd::kDepth, work.depth() - begin);
+        for (Index r = 0; r < block.rows(); ++r)
+            std::copy_n(
+                work.input().row(task.row + r).data() + begin, product.depth,
+                scratch.left.data() + r * simd::kStride);
+        simd::multiply(product);
+        product.panels += simd::kDepth * simd::kPanelWidth;
+        product.add = true;
+    }
+    const RowVector& bias = *work.projection.bias;
+    const Index column = task.panel * simd::kPanelWidth;
+    for (Index r = 0; r < block.rows(); ++r) {
+        const Eigen::Map<const RowVector> sums{
+            scratch.result.data() + r * simd::kStride, block.cols()};
+        if (bias.size() > 0)
+            block.row(r) = sums + bias.segment(column, block.cols());
+        else
+            block.row(r) = sums;
+    }
+}
+
+/// The same in double; says whether a number was clamped.
+bool multiplyWideBlock(const Work& work, const Task& task)
+{
+    auto block = blockOf(work, task);
+    const RowVector& bias = *work.projection.bias;
+    bool clamped = false;
+    for (Index r = 0; r < block.rows(); ++r)
+        for (Index c = 0; c < block.cols(); ++c) {
+            const Index column = task.panel * simd::kPanelWidth + c;
+            double sum = 0;
+            for (Index k = 0; k < work.depth(); ++k)
+                sum += static_cast<double>(work.input()(task.row + r, k)) *
+                       static_cast<double>(work.matrix()(k, column));
+            if (bias.size() > 0)
+                sum += static_cast<double>(bias(column));
+            block(r, c) = clampedToFloat(sum, clamped);
+        }
+    return clamped;
+}
+
+} // namespace
+
+ProjectOutcome project(std::span<const Projection> projections, const JobControl& control)
+{
+    const std::vector<Work> works = worksOf(projections);
+    const JobControl quiet{control.stop, {}, control.threads};
+    if (!packPanels(works, quiet))
+        return ProjectOutcome::Stopped;
+
+    std::vector<Task> tasks;
+    for (std::size_t w = 0; w < works.size(); ++w)
+        for (Index row = 0; row < works[w].input().rows(); row += kRowBlock)
+            for (Index panel = 0; panel < works[w].panelCount(); panel += kGroupPanels)
+                tasks.push_back({w, row, panel});
+    ScratchPool<Scratch> scratches{[] { return std::make_unique<Scratch>(); }};
+    std::atomic<bool> clamped = false;
+    const bool done = parallelFor(static_cast<Index>(tasks.size()), control, [&](Index i) {
+        const Task& task = tasks[static_cast<std::size_t>(i)];
+        const Work& work = works[task.work];
+        if (!work.wide)
+            scratches.with([&](const Scratch& scratch) { multiplyBlock(work, task, scratch); });
+        else if (multiplyWideBlock(work, task))
+            clamped = true;
+    });
+    if (!done)
+        return ProjectOutcome::Stopped;
+    return clamped ? ProjectOutcome::Clamped : ProjectOutcome::Done;
+}
+
+double projectBytes(Index inputWidth, Index resultWidth)
+{
+    const Index columns = blockCount(resultWidth, simd::kPanelWidth) * simd::kPanelWidth;
+    return static_cast<double>(inputWidth) * static_cast<double>(columns) * sizeof(Scalar);
+}
+
+} // namespace headlight

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/tensor/types.h"
+
+namespace headlight::simd {
+
+// The loops that are compiled once for each SIMD target and chosen at run time. Every result number
+// is made by one fixed chain of operations, whatever the block it is computed in: the same bits for
+// any split of the work, and the same on all targets that have fused multiply-add.
+
+/// Columns of a panel: the right operand of every product lies in panels [depth][32].
+inline constexpr Index kPanelWidth = 32;
+/// The most products that are summed in registers before they are added to the result.
+inline constexpr Index kDepth = 256;
+/// Floats from one row to the next of a left operand and of a block of scores: 16 more than
+/// needed, so that rows do not fall on the same cache sets.
+inline constexpr Index kStride = kDepth + 16;
+
+/// result[r][c] (+)= sum over k, from 0 up, of left[r][k] panel[c / 32][k][c % 32].
+struct Product
+{
+    const Scalar* left = nullptr; ///< [rows][kStride]
+    Index rows = 0;
+    Index depth = 0;                ///< <= kDepth
+    const Scalar* panels = nullptr; ///< 64-byte aligned
+    Index panelStride = 0;          ///< floats from one panel to the next
+    Index panelCount = 0;
+    Scalar* result = nullptr; ///< [rows][resultStride], 32 panelCount columns, 64-byte aligned
+    Index resultStride = 0;
+    bool add = false;
+};
+
+void multiply(const Product& product);
+
+/// One step of the online softmax over a block of keys.
+struct SoftmaxStep
+{
+    Scalar* scores = nullptr; ///< [rows][kStride], dot products or -inf; becomes
+                              ///< exp(factor score - maximum)
+    Index rows = 0;
+    Index columns = 0; ///< a multiple of 32, <= kDepth
+    Scalar factor = 1;
+    Scalar* maximum = nullptr; ///< [rows], in: of the keys before, -inf at first; out: with these
+    double* total = nullptr;   ///< [rows], sum of exp(score - maximum), likewise
+    Scalar* rescale = nullptr; ///< [rows], out: what sums made with the old maximum are multiplied
+                               ///< by
+};
+
+void softmaxStep(const SoftmaxStep& step);
+
+/// numbers[c] = exp(factor numbers[c] - maximum) / total for a row of dot products (-inf where
+/// masked). `count` is rounded up to 16: the row has room. 64-byte aligned.
+struct WeightRow
+{
+    Scalar* numbers = nullptr;
+    Index count = 0;
+    Scalar factor = 1;
+    Scalar maximum = 0;
+    Scalar inverseTotal = 1;
+};
+
+void weightRow(const WeightRow& row);
+
+/// The largest absolute value; infinity or NaN where one is among them. 0 of none.
+[[nodiscard]] Scalar largestMagnitude(const Scalar* numbers, Index count);
+
+/// out[i] = exp(x[i]), x <= 0 or -inf, at most 2 ulp; count a multiple of 16, 64-byte aligned.
+void exponentials(const Scalar* x, Index count, Scalar* out);
+
+} // namespace headlight::simd

@@ -1,0 +1,118 @@
+#include "core/attention/kernel/wide.h"
+
+#include "core/attention/kernel/attend.h"
+#include "core/attention/kernel/hide.h"
+#include "core/attention/kernel/simd.h"
+#include "core/base/portable_math.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+double largestOf(const MatrixView& block)
+{
+    Scalar largest = 0;
+    for (Index r = 0; r < block.rows(); ++r)
+        largest = std::max(
+            largest, simd::largestMagnitude(block.data() + r * block.outerStride(), block.cols()));
+    return static_cast<double>(largest);
+}
+
+double dotProduct(const Scalar* a, const Scalar* b, Index count)
+{
+    double sum = 0;
+    for (Index k = 0; k < count; ++k)
+        sum += static_cast<double>(a[k]) * static_cast<double>(b[k]);
+    return sum;
+}
+
+struct Row
+{
+    const Trace& trace;
+    HeadIndex head;
+    TokenIndex query;
+};
+
+bool products(const Row& row, Range keys, double factor, Scalar* out)
+{
+    const MatrixView queries = row.trace.headQuery(row.head);
+    const MatrixView allKeys = row.trace.headKey(row.head);
+    const Scalar* query = queries.data() + row.query * queries.outerStride();
+    bool clamped = false;
+    for (Index j = keys.begin; j < keys.end; ++j) {
+        const Scalar* key = allKeys.data() + j * allKeys.outerStride();
+        out[j - keys.begin] =
+            clampedToFloat(factor * dotProduct(query, key, queries.cols()), clamped);
+    }
+    return clamped;
+}
+
+/// exp(x), x <= 0, 0 where a float would be.
+double exponential(double x)
+{
+    return x < -200 ? 0 : portableExp(x);
+}
+
+} // namespace
+
+Scalar clampedToFloat(double number, bool& clamped)
+{
+    constexpr auto kLargest = static_cast<double>(kLargestScore);
+    clamped = clamped || std::abs(number) > kLargest;
+    return static_cast<Scalar>(std::clamp(number, -kLargest, kLargest));
+}
+
+bool isWide(const Trace& trace, HeadIndex head)
+{
+    const auto width = static_cast<double>(trace.request.parameters->keyWidth);
+    const auto keys = static_cast<double>(trace.keys());
+    const double scores = width * largestOf(trace.headQuery(head)) * largestOf(trace.headKey(head));
+    const double factor = std::max(1.0, static_cast<double>(trace.scoreFactor()));
+    const double contexts = keys * largestOf(trace.headValue(head));
+    return scores * factor >= kSafeMagnitude || contexts >= kSafeMagnitude;
+}
+
+bool wideScores(const Trace& trace, HeadIndex head, TokenIndex query, Range keys, Scalar* out)
+{
+    return products({trace, head, query}, keys, static_cast<double>(trace.scoreFactor()), out);
+}
+
+void wideDotProducts(const Trace& trace, HeadIndex head, TokenIndex query, Range keys, Scalar* out)
+{
+    products({trace, head, query}, keys, 1, out);
+}
+
+bool attendWideRow(Trace& trace, HeadIndex head, TokenIndex query, std::vector<Scalar>& scores)
+{
+    const Mask& mask = trace.request.mask;
+    const Range keys = reachableKeys(mask, query, trace.keys());
+    const bool clamped = wideScores(trace, head, query, keys, scores.data());
+    hideForbidden(mask, query, keys, scores.data());
+    Scalar maximum = kMasked;
+    for (Index j = 0; j < keys.size(); ++j)
+        maximum = std::max(maximum, scores[static_cast<std::size_t>(j)]);
+
+    const MatrixView value = trace.headValue(head);
+    std::vector<double> sums(static_cast<std::size_t>(value.cols()));
+    double total = 0;
+    for (Index j = 0; j < keys.size() && maximum != kMasked; ++j) {
+        const double score = static_cast<double>(scores[static_cast<std::size_t>(j)]);
+        const double power = exponential(score - static_cast<double>(maximum));
+        total += power;
+        for (Index c = 0; c < value.cols() && power > 0; ++c)
+            sums[static_cast<std::size_t>(c)] +=
+                power * static_cast<double>(value(keys.begin + j, c));
+    }
+    keepRow(trace, {head, query}, maximum, total);
+    bool contextClamped = false;
+    for (Index c = 0; c < value.cols(); ++c)
+        trace.context(query, head * value.cols() + c) =
+            total > 0 ? clampedToFloat(sums[static_cast<std::size_t>(c)] / total, contextClamped)
+                      : 0;
+    return clamped;
+}
+
+} // namespace headlight

@@ -1,13 +1,44 @@
 #include "core/base/parallel.h"
 
+#include "core/base/hand_over.h"
+
+#include <atomic>
+#include <mutex>
 #include <tbb/info.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
-#include <atomic>
-#include <mutex>
-
 namespace headlight {
+
+namespace {
+
+// Not inlined, so that ThreadSanitizer can tell a body's frame from the library's that calls it.
+[[gnu::noinline]] void call(const std::function<void(Index)>& body, Index i)
+{
+    body(i);
+}
+
+/// Runs step(i) for every i on up to `threads` threads.
+void runOnThreads(Index count, int threads, const std::function<void(Index)>& step)
+{
+    HandOver fork;
+    HandOver join;
+    fork.give();
+    tbb::task_arena arena{threads};
+    arena.execute([&] {
+        tbb::parallel_for(
+            Index{0}, count,
+            [&](Index i) {
+                fork.take();
+                call(step, i);
+                join.give();
+            },
+            tbb::simple_partitioner{});
+    });
+    join.take();
+}
+
+} // namespace
 
 int threadCount(int threads)
 {
@@ -33,13 +64,11 @@ bool parallelFor(Index count, const JobControl& control, const std::function<voi
         }
     };
     const int threads = threadCount(control.threads);
-    if (threads == 1 || count <= 1) {
+    if (threads == 1 || count <= 1)
         for (Index i = 0; i < count; ++i)
             step(i);
-    } else {
-        tbb::task_arena arena{threads};
-        arena.execute([&] { tbb::parallel_for(Index{0}, count, step, tbb::simple_partitioner{}); });
-    }
+    else
+        runOnThreads(count, threads, step);
     return done == count;
 }
 

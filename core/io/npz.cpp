@@ -1,4 +1,3 @@
-#include "core/base/memory.h"
 #include "core/io/npy.h"
 #include "core/io/npy_header.h"
 #include "core/io/zip_archive.h"
@@ -89,6 +88,7 @@ public:
                 {ErrorCode::NoteMembersIgnored,
                  {{"count", std::to_string(ignored)}},
                  m_archive.file().place()});
+        noteRatio();
         return TensorStorePtr{std::make_shared<NpzStore>(
             std::move(m_archive), std::move(m_tensors), std::move(m_arrays), std::move(m_notes))};
     }
@@ -106,6 +106,19 @@ private:
         for (std::size_t i = 0; i < members.size(); ++i)
             if (isArray(members[i]))
                 m_last.insert_or_assign(members[i].name, i);
+    }
+
+    /// ZipArchive refuses what unpacks to much more than it should; here it is small.
+    void noteRatio()
+    {
+        constexpr std::uint64_t kAlarmRatio = 1000;
+        const File& file = m_archive.file();
+        if (m_archive.unpackedBytes() / kAlarmRatio > file.size())
+            m_notes.push_back(
+                {ErrorCode::NoteRatio,
+                 {{"found", std::to_string(file.size())},
+                  {"expected", std::to_string(m_archive.unpackedBytes())}},
+                 file.place()});
     }
 
     void note(std::size_t& count, Error error)

@@ -12,9 +12,15 @@ namespace {
 
 constexpr double kLeaning = -55;            // degrees of column labels
 constexpr Index kLeastStrideOfIndices = 10; // rarer tokens say nothing, their numbers do
-constexpr int kLabelColumns = 14;           // longer tokens are elided
+constexpr int kLabelColumns = 20;           // longer tokens are elided
+constexpr double kPackedEms = 1.08;         // from one label's baseline to the next
 constexpr double kLeastPoints = 5;          // smaller print is not read
 constexpr double kLeastShare = 0.7;         // of the figure's font size
+
+double packedMm(double points)
+{
+    return kPackedEms * points * kMmPerPoint;
+}
 
 double leaningSine()
 {
@@ -81,7 +87,7 @@ double textMm(const QString& text, double points, bool bold)
 
 double labelPoints(const Figure& figure, const PanelGrid& grid, double down, double across)
 {
-    const double perPoint = lineMm(1);
+    const double perPoint = packedMm(1);
     double points = figure.fontPoints;
     if (grid.mostRows > 1)
         points = std::min(points, shrunk(figure.fontPoints, down / perPoint));
@@ -93,7 +99,7 @@ double labelPoints(const Figure& figure, const PanelGrid& grid, double down, dou
 AxisLayout rowAxis(const Figure& figure, double points, double down)
 {
     AxisLayout axis;
-    axis.stride = labelStride(mostOf(figure, &NumberField::rows), down, lineMm(points) * 0.999);
+    axis.stride = labelStride(mostOf(figure, &NumberField::rows), down, packedMm(points) * 0.999);
     axis.indices =
         !hasTokens(figure, &FigurePanel::rowTokens) || axis.stride >= kLeastStrideOfIndices;
     axis.reachMm = longestLabel(figure, &FigurePanel::rowTokens, axis, points);
@@ -104,7 +110,7 @@ AxisLayout columnAxis(const Figure& figure, double points, double across)
 {
     const Index count = mostOf(figure, &NumberField::columns);
     AxisLayout axis;
-    axis.stride = labelStride(count, across * leaningSine(), lineMm(points) * 0.999);
+    axis.stride = labelStride(count, across * leaningSine(), packedMm(points) * 0.999);
     axis.indices =
         !hasTokens(figure, &FigurePanel::columnTokens) || axis.stride >= kLeastStrideOfIndices;
     if (axis.indices) {

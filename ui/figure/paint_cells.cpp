@@ -1,6 +1,8 @@
 #include "core/picture/token_label.h"
 #include "ui/figure/picture.h"
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
@@ -9,7 +11,9 @@ constexpr double kMaskedSpacingMm = 1.2;
 constexpr double kMaskedStrokeMm = 0.1;
 constexpr double kFrameMm = 0.1;
 constexpr double kSeparatorMm = 0.25;
+constexpr double kBandTitleMm = 1.8; // how far separators reach up beside the bands' titles
 constexpr double kOutlineMm = 0.3;
+constexpr double kThinMm = 1.5;
 constexpr double kCasingMm = 0.6; // white, so that outlines stand out from any colour
 
 /// What shines through where a viewer draws edges half: the mean colour, not the paper.
@@ -54,31 +58,45 @@ Path outline(const RectMm& rect)
     return path;
 }
 
+/// An outline that leaves what it frames to be seen, also where that is a hair's breadth.
+Path roomyOutline(const RectMm& rect)
+{
+    const double down = rect.height < kThinMm ? kCasingMm / 2 : 0;
+    const double across = rect.width < kThinMm ? kCasingMm / 2 : 0;
+    return outline(
+        {rect.x - across, rect.y - down, rect.width + 2 * across, rect.height + 2 * down});
+}
+
 void paintOutlines(Canvas& canvas, const CellGrid& grid, const RectMm& area, Pair pair)
 {
     const double down = area.height / static_cast<double>(grid.fieldRows);
     const double across = area.width / static_cast<double>(grid.fieldColumns);
     const Path row =
-        outline({area.x, area.y + down * static_cast<double>(pair.query), area.width, down});
-    const Path column =
-        outline({area.x + across * static_cast<double>(pair.key), area.y, across, area.height});
+        roomyOutline({area.x, area.y + down * static_cast<double>(pair.query), area.width, down});
+    const Path column = roomyOutline(
+        {area.x + across * static_cast<double>(pair.key), area.y, across, area.height});
     canvas.stroke(column, {{255, 255, 255}, kCasingMm});
     canvas.stroke(row, {{255, 255, 255}, kCasingMm});
     canvas.stroke(column, {kKeyInk, kOutlineMm});
     canvas.stroke(row, {kQueryInk, kOutlineMm});
 }
 
-void paintSeparators(Canvas& canvas, const FigurePanel& panel, const RectMm& area)
+void paintSeparators(Canvas& canvas, const FigurePanel& panel, const PanelLayout& place)
 {
+    const RectMm& area = place.area;
     Path lines;
     for (const Index column : panel.columnBands) {
         const double x = area.x + area.width * static_cast<double>(column) /
                                       static_cast<double>(panel.field->columns());
-        if (column > 0)
-            lines.addLine({x, area.y}, {x, area.bottom()});
+        if (column == 0)
+            continue;
+        lines.addLine({x, area.y}, {x, area.bottom()});
+        lines.addLine({x, place.bandBase - kBandTitleMm}, {x, place.bandBase + 0.4});
     }
-    if (!lines.elements.empty())
-        canvas.stroke(lines, {kTextInk, kSeparatorMm});
+    if (lines.elements.empty())
+        return;
+    canvas.stroke(lines, {{255, 255, 255}, kCasingMm});
+    canvas.stroke(lines, {kTextInk, kSeparatorMm});
 }
 
 bool holds(const CellGrid& grid, const Pair& pair)
@@ -124,7 +142,7 @@ void paintMarks(Canvas& canvas, const Picture& picture)
     const CanvasGroup group{canvas, QStringLiteral("marks")};
     for (std::size_t i = 0; i < picture.grids.size(); ++i) {
         const RectMm& area = picture.layout.panels[i].area;
-        paintSeparators(canvas, picture.figure.panels[i], area);
+        paintSeparators(canvas, picture.figure.panels[i], picture.layout.panels[i]);
         canvas.stroke(outline(area), {kMutedInk, kFrameMm});
         const std::optional<Pair>& pair = picture.figure.highlighted;
         if (pair && holds(picture.grids[i], *pair))

@@ -1,8 +1,11 @@
 #include "ui/figure/pango_text.h"
 
 #include "ui/figure/fonts.h"
+#include "ui/figure/visual_run.h"
 
+#include <cmath>
 #include <numbers>
+#include <vector>
 
 namespace headlight {
 
@@ -44,6 +47,19 @@ bool isCjk(gunichar c)
     const GUnicodeScript script = g_unichar_get_script(c);
     return script == G_UNICODE_SCRIPT_HAN || script == G_UNICODE_SCRIPT_HIRAGANA ||
            script == G_UNICODE_SCRIPT_KATAKANA || script == G_UNICODE_SCRIPT_HANGUL;
+}
+
+/// Joiners and selectors have no glyph that could carry them, boxes stand for anything.
+bool losesText(const PangoLayoutLine& line)
+{
+    for (const GSList* node = line.runs; node != nullptr; node = node->next) {
+        const PangoGlyphString& glyphs = *static_cast<const PangoGlyphItem*>(node->data)->glyphs;
+        for (int i = 0; i < glyphs.num_glyphs; ++i)
+            if ((glyphs.glyphs[i].glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0 ||
+                glyphs.glyphs[i].glyph == PANGO_GLYPH_EMPTY)
+                return true;
+    }
+    return false;
 }
 
 } // namespace
@@ -93,27 +109,38 @@ void PangoText::draw(cairo_t* cairo, const TextLine& line)
     cairo_rotate(cairo, line.degrees * std::numbers::pi / 180);
     cairo_scale(cairo, kMmPerPoint, kMmPerPoint);
     cairo_translate(cairo, -width * anchorShare(line.anchor), 0);
-    show(cairo, glyphs, text);
+    // Readers of PDF take slanting letters for words of their own, unless the file says what all
+    // of them stand for.
+    const bool asOneWord = std::fmod(line.degrees, 90) != 0 || losesText(*glyphs);
+    show(cairo, glyphs, text, asOneWord);
     cairo_restore(cairo);
 }
 
-void PangoText::show(cairo_t* cairo, PangoLayoutLine* line, const QByteArray& text)
+void PangoText::replaceUnknown(PangoGlyphString& glyphs)
 {
+    for (int i = 0; i < glyphs.num_glyphs; ++i) {
+        PangoGlyph& glyph = glyphs.glyphs[i].glyph;
+        if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0 || glyph == PANGO_GLYPH_EMPTY)
+            continue;
+        m_lacksCjk = m_lacksCjk || isCjk(glyph & ~PANGO_GLYPH_UNKNOWN_FLAG);
+        // Pango would draw its code as a picture, without text that can be found again.
+        glyph = 0;
+    }
+}
+
+void PangoText::show(cairo_t* cairo, PangoLayoutLine* line, const QByteArray& text, bool asOneWord)
+{
+    std::vector<VisualRun> runs;
     double x = 0;
     for (const GSList* node = line->runs; node != nullptr; node = node->next) {
-        auto* run = static_cast<PangoGlyphItem*>(node->data);
-        for (int i = 0; i < run->glyphs->num_glyphs; ++i) {
-            PangoGlyph& glyph = run->glyphs->glyphs[i].glyph;
-            if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0 || glyph == PANGO_GLYPH_EMPTY)
-                continue;
-            m_lacksCjk = m_lacksCjk || isCjk(glyph & ~PANGO_GLYPH_UNKNOWN_FLAG);
-            // Pango would draw its code as a picture, without text that can be found again.
-            glyph = 0;
-        }
-        cairo_move_to(cairo, x, 0);
-        pango_cairo_show_glyph_item(cairo, text.constData(), run);
-        x += static_cast<double>(pango_glyph_string_get_width(run->glyphs)) / PANGO_SCALE;
+        const auto& run = *static_cast<const PangoGlyphItem*>(node->data);
+        replaceUnknown(*run.glyphs);
+        runs.push_back(visualRun(run, text, x));
     }
+    if (asOneWord)
+        joinText(runs);
+    for (const VisualRun& run : runs)
+        showRun(cairo, run);
 }
 
 } // namespace headlight

@@ -33,7 +33,8 @@ public:
     [[nodiscard]] bool lacksCjk() const { return m_lacksCjk; }
 
 private:
-    void show(cairo_t* cairo, PangoLayoutLine* line, const QByteArray& text);
+    void replaceUnknown(PangoGlyphString& glyphs);
+    void show(cairo_t* cairo, PangoLayoutLine* line, const QByteArray& text, bool asOneWord);
 
     FontMapPtr m_map;
     GObjectPtr<PangoContext> m_context;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr Index kMostNumbers = 20'000;
 constexpr double kLeastNumberPoints = 4;
-constexpr double kNumberShare = 0.86; // of a cell's width
+constexpr double kNumberShare = 0.8; // of a cell's width
 
 bool mayHaveNumbers(const Figure& figure, const FigureLayout& layout)
 {

@@ -26,17 +26,27 @@ public:
     bool tile(const TileRequest& request, Tile& tile, const std::stop_token& stop) const override
     {
         CellReducer reducer{request, tile};
-        std::vector<Scalar> numbers(static_cast<std::size_t>(request.columns.size()));
-        std::vector<std::uint8_t> visible(numbers.size());
-        for (Index row = request.rows.begin; row < request.rows.end; ++row) {
+        const auto width = static_cast<std::size_t>(request.columns.size());
+        std::vector<Scalar> numbers(width);
+        std::vector<std::uint8_t> visible(width);
+        for (Range band = reducer.nextBand(1); band.size() > 0; band = reducer.nextBand(1)) {
             if (stop.stop_requested())
                 return false;
-            for (Index column = request.columns.begin; column < request.columns.end; ++column) {
-                const auto at = static_cast<std::size_t>(column - request.columns.begin);
-                numbers[at] = m_number(row, column);
-                visible[at] = m_masked && m_masked(row, column) ? 0 : 1;
+            for (Index row = band.begin; row < band.end; ++row) {
+                for (std::size_t at = 0; at < width; ++at) {
+                    const Index column = request.columns.begin + static_cast<Index>(at);
+                    numbers[at] = m_number(row, column);
+                    visible[at] = m_masked && m_masked(row, column) ? 0 : 1;
+                }
+                const Index i = row - band.begin;
+                reducer.add(
+                    {numbers.data(),
+                     visible.data(),
+                     request.columns.size(),
+                     {i, i + 1},
+                     {0, request.columns.size()}});
             }
-            reducer.addRow(numbers.data(), visible.data());
+            reducer.finishBand();
         }
         return true;
     }

@@ -1,0 +1,1 @@
+#include "core/picture/scale.h"

@@ -78,6 +78,7 @@ enum class ErrorCode {
     FileCut,      ///< "offset", "size" (when opened)
     FileChanged,
     FileKindUnknown,      ///< "found" (first bytes), "expected"
+    FolderAmbiguous,      ///< "found", "other"
     FolderWithoutTensors, ///< "expected"
 
     // JSON; offsets count from the beginning of the file.
@@ -165,20 +166,18 @@ enum class ErrorCode {
     ZipDeflateInvalid, ///< "array"
     ZipSizeMismatch,   ///< "array", "expected"
     ZipChecksum,       ///< "array", "found", "expected"
-    ZipNameTwice,      ///< "array"
 
     // Notes: odd but legal. They stop nothing.
     NoteSingleFileTaken,  ///< "taken", "other"
     NoteTotalSizeDiffers, ///< "found", "expected"
     NoteTotalSizeAbsent,
-    NoteTensorNotInIndex, ///< "array", "found"
+    NoteTensorNotInIndex, ///< "array", "found", "count"
     NoteMoreArrays,       ///< "found"
     NoteReadAsBfloat16,   ///< "array"
     NoteMemberTwice,      ///< "array"
     NoteMembersIgnored,   ///< "count"
     NoteNotVerified,      ///< "found", "expected"
     NoteRatio,            ///< "found", "expected"
-    NoteNoChecksum,       ///< "array"
 
     kErrorCodeCount
 };

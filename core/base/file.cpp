@@ -164,4 +164,12 @@ Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit)
     return text;
 }
 
+Result<std::string> readText(const File& file, std::uint64_t offset, std::uint64_t size)
+{
+    std::string bytes(static_cast<std::size_t>(size), '\0');
+    if (const auto read = file.readAt(offset, std::as_writable_bytes(std::span{bytes})); !read)
+        return read.error();
+    return bytes;
+}
+
 } // namespace headlight

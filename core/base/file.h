@@ -49,6 +49,10 @@ private:
 /// Errors: those of File::open; FileTooLarge.
 [[nodiscard]] Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit);
 
+/// `size` bytes from `offset` on, as text. The caller has checked that the size is small.
+[[nodiscard]] Result<std::string> readText(
+    const File& file, std::uint64_t offset, std::uint64_t size);
+
 /// The error that errno stands for after opening or reading `path` failed.
 [[nodiscard]] Error readingError(int number, const std::string& path);
 

@@ -4,6 +4,8 @@
 
 #include <atomic>
 #include <mutex>
+#include <optional>
+#include <tbb/global_control.h>
 #include <tbb/info.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
@@ -21,6 +23,11 @@ namespace {
 /// Runs step(i) for every i on up to `threads` threads.
 void runOnThreads(Index count, int threads, const std::function<void(Index)>& step)
 {
+    // More threads than cores are asked for by name only, and oneTBB has to be told.
+    std::optional<tbb::global_control> more;
+    if (threads > tbb::info::default_concurrency())
+        more.emplace(
+            tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
     HandOver fork;
     HandOver join;
     fork.give();

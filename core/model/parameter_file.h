@@ -73,8 +73,9 @@ struct AttentionStack
 /// shows it, changes it and hands it back.
 struct ParameterPlan
 {
-    std::vector<int> layers;    ///< layer numbers that the file's names show; empty = it shows none
-    std::optional<int> layer{}; ///< the chosen one
+    std::string stack;               ///< the chosen attention stack's name; may be empty
+    std::vector<int> layers;         ///< layer numbers in the stack's names; empty = they show none
+    std::optional<int> layer{};      ///< the chosen one
     std::vector<RoleChoice> choices; ///< one a tensor, in file order
     Index heads = 0;                 ///< h; 0 = not known yet (the file holds no `heads`)
 
@@ -88,6 +89,10 @@ struct PlanOptions
     std::optional<Index> heads{};             ///< wins over the file's `heads`
     std::optional<Orientation> orientation{}; ///< for all matrices, in place of what names say
 };
+
+/// The number in the array `heads` (a scalar or one element); empty where the store has none.
+/// Errors: ShapeMismatch, SizeInvalid, those of reading.
+[[nodiscard]] Result<std::optional<Index>> statedHeads(const TensorStore& store);
 
 /// Proposes roles by name (W_Q, WQ, q_proj, query, q_lin, in_proj_weight, c_attn, ... FORMATS.md
 /// 4); every other tensor gets Role::None. Errors: ParametersMissing; LayerNeeded (several layers

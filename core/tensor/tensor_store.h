@@ -67,6 +67,11 @@ public:
 
 using TensorStorePtr = std::shared_ptr<const TensorStore>;
 
+/// readFloats, refusing NaN and infinity. Errors: those of readFloats; NotFinite with array and
+/// index.
+[[nodiscard]] Result<std::vector<float>> readFinite(
+    const TensorStore& store, std::size_t index, const JobControl& control);
+
 /// Reads a tensor of one or two dimensions as a matrix (one dimension: a single row).
 /// Errors: those of readFloats; ShapeMismatch for other dimensions; NotFinite with array and index.
 [[nodiscard]] Result<Matrix> readMatrix(

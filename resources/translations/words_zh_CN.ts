@@ -32,6 +32,10 @@
         <translation>文件以 {found} 开头，不属于 {expected}。</translation>
     </message>
     <message>
+        <source>The folder holds “{found}” and “{other}”; name the one that is meant.</source>
+        <translation>文件夹中有“{found}”和“{other}”，请指明要用哪一个。</translation>
+    </message>
+    <message>
         <source>The folder holds no {expected}.</source>
         <translation>文件夹中没有 {expected}。</translation>
     </message>
@@ -340,10 +344,6 @@
         <translation>zip 归档的成员“{array}”的校验和是 {found}，应为 {expected}：数据已损坏。</translation>
     </message>
     <message>
-        <source>The zip archive has two members “{array}” that differ.</source>
-        <translation>zip 归档中有两个不同的成员“{array}”。</translation>
-    </message>
-    <message>
         <source>Both {taken} and {other} are here; {taken} was taken.</source>
         <translation>{taken} 和 {other} 同时存在，采用了 {taken}。</translation>
     </message>
@@ -356,8 +356,8 @@
         <translation>索引没有说明全部张量的字节数。</translation>
     </message>
     <message>
-        <source>“{array}” is in “{found}” but not in the index; it is used.</source>
-        <translation>“{array}”在“{found}”中，但不在索引里；已采用。</translation>
+        <source>“{found}” holds tensors that the index does not name ({count}, first “{array}”); they are used.</source>
+        <translation>“{found}”中有索引没有列出的张量（{count} 个，第一个是“{array}”）；已采用。</translation>
     </message>
     <message>
         <source>{found} more bytes follow the array; only the first array is read.</source>
@@ -382,10 +382,6 @@
     <message>
         <source>The {found} bytes of the zip archive unpack to {expected}, more than 1000 times as much.</source>
         <translation>zip 归档的 {found} 字节解压为 {expected} 字节，超过 1000 倍。</translation>
-    </message>
-    <message>
-        <source>The member “{array}” carries no checksum, so it was not verified.</source>
-        <translation>成员“{array}”没有校验和，因此未经校验。</translation>
     </message>
     <message>
         <source>query i</source>

@@ -29,6 +29,7 @@ protected:
 private:
     void retranslate();
     void refresh();
+    [[nodiscard]] QString toolTipText(ChainStep step) const;
 
     Session& m_session;
     std::array<ChainStepButton*, 7> m_steps{};

@@ -1,5 +1,15 @@
 #include "ui/views/explore_view.h"
 
+#include "ui/views/display_bar.h"
+#include "ui/views/head_grid.h"
+#include "ui/views/head_scales.h"
+#include "ui/views/matrices_view.h"
+#include "ui/words/words.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QSplitter>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace headlight {
@@ -7,35 +17,203 @@ namespace headlight {
 class ExploreView::Private
 {
 public:
-    HeatmapView* heatmap = nullptr;
+    Private(Session& theSession, Preferences& thePreferences, ExploreView* view)
+        : session{theSession}
+        , scales{new HeadScales{theSession, thePreferences, view}}
+        , grid{new HeadGrid{theSession, *scales}}
+        , bar{new DisplayBar{theSession, thePreferences}}
+        , heatmap{new HeatmapView}
+        , matrices{new MatricesView{theSession}}
+        , centre{new QStackedWidget}
+        , gridNote{new QLabel}
+        , notice{new QLabel}
+    {
+    }
+
+    void arrange(ExploreView* view);
+    void showHead();
+    void showSelection();
+    void showNotes();
+    [[nodiscard]] QString gridText() const;
+    [[nodiscard]] QString noticeText() const;
+
+    Session& session;
+    HeadScales* scales;
+    HeadGrid* grid;
+    DisplayBar* bar;
+    HeatmapView* heatmap;
+    MatricesView* matrices;
+    QStackedWidget* centre;
+    QLabel* gridNote;
+    QLabel* notice;
 };
 
-ExploreView::ExploreView(Session& /*session*/, Preferences& /*preferences*/, QWidget* parent)
-    : QWidget{parent}
-    , d{std::make_unique<Private>()}
+void ExploreView::Private::arrange(ExploreView* view)
 {
+    for (QLabel* label : {gridNote, notice}) {
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        label->setWordWrap(true);
+        label->setForegroundRole(QPalette::PlaceholderText);
+        label->setContentsMargins(16, 4, 16, 0);
+    }
+    notice->setContentsMargins(16, 4, 16, 8);
+    auto* top = new QWidget;
+    auto* topLayout = new QVBoxLayout{top};
+    topLayout->setContentsMargins(0, 4, 0, 0);
+    topLayout->setSpacing(0);
+    topLayout->addWidget(gridNote);
+    topLayout->addWidget(grid, 1);
+
+    auto* bottom = new QWidget;
+    auto* bottomLayout = new QVBoxLayout{bottom};
+    bottomLayout->setContentsMargins(0, 4, 0, 0);
+    bottomLayout->setSpacing(0);
+    centre->addWidget(heatmap);
+    centre->addWidget(matrices);
+    bottomLayout->addWidget(bar);
+    bottomLayout->addWidget(centre, 1);
+    bottomLayout->addWidget(notice);
+
+    auto* splitter = new QSplitter{Qt::Vertical, view};
+    splitter->setObjectName(QStringLiteral("exploreSplitter"));
+    splitter->addWidget(top);
+    splitter->addWidget(bottom);
+    splitter->setStretchFactor(0, 0);
+    splitter->setStretchFactor(1, 1);
+    splitter->setCollapsible(1, false);
+    auto* layout = new QVBoxLayout{view};
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(splitter);
+}
+
+void ExploreView::Private::showHead()
+{
+    const Words words;
+    const TracePtr& trace = session.trace();
+    const HeadIndex head = session.selection().head;
+    HeatmapContent content;
+    content.rowTitle = words.queryAxis();
+    content.columnTitle = words.keyAxis();
+    content.emptyText = ExploreView::tr("There is no token yet. Type some text on the left, or "
+                                        "open a file of tokens.");
+    content.firstIndex = session.viewSettings().countFromOne ? 1 : 0;
+    content.cellNumbers = session.viewSettings().cellNumbers;
+    if (trace) {
+        content.field = scales->field(head);
+        content.rowTokens = trace->request.tokens;
+        content.columnTokens = trace->keyTokens();
+        content.barTitle = scales->barTitle(head);
+        content.colours = scales->colours(head);
+    }
+    heatmap->setContent(std::move(content));
+    showSelection();
+    showNotes();
+}
+
+void ExploreView::Private::showSelection()
+{
+    const Selection& selection = session.selection();
+    QWidget* shown = session.trace() && MatricesView::shows(selection.step)
+                         ? static_cast<QWidget*>(matrices)
+                         : heatmap;
+    centre->setCurrentWidget(shown);
+    heatmap->setSelectedCell(session.trace() ? std::optional{selection.pair} : std::nullopt);
+}
+
+QString ExploreView::Private::gridText() const
+{
+    const bool one =
+        shownScope(session) == RangeScope::Unit || shownScope(session) == RangeScope::AllHeads;
+    const QString what =
+        shownQuantity(session) == MapQuantity::Scores ? Words{}.score() : Words{}.attentionWeight();
+    return one ? ExploreView::tr("%1 of every head, one range for all; rows are queries, columns "
+                                 "are keys")
+                     .arg(what)
+               : ExploreView::tr("%1 of every head, each with its own range; rows are queries, "
+                                 "columns are keys")
+                     .arg(what);
+}
+
+QString ExploreView::Private::noticeText() const
+{
+    const TracePtr& trace = session.trace();
+    QStringList sentences;
+    if (trace && trace->emptyRows > 0)
+        sentences << ExploreView::tr("%1 of %2 rows have no key that may be seen; their attention "
+                                     "weights and context are 0.")
+                         .arg(trace->emptyRows / trace->heads())
+                         .arg(trace->queries());
+    if (trace && trace->clampedScores)
+        sentences << ExploreView::tr("Some scores were beyond the largest number of 32 bits and "
+                                     "are shown as that number.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+void ExploreView::Private::showNotes()
+{
+    gridNote->setText(gridText());
+    grid->parentWidget()->setVisible(session.trace() != nullptr);
+    bar->setVisible(session.trace() != nullptr);
+    const QString text = noticeText();
+    notice->setText(text);
+    notice->setVisible(!text.isEmpty());
+}
+
+ExploreView::ExploreView(Session& session, Preferences& preferences, QWidget* parent)
+    : QWidget{parent}
+    , d{std::make_unique<Private>(session, preferences, this)}
+{
+    d->arrange(this);
+    setMinimumWidth(420);
+    connect(d->scales, &HeadScales::changed, this, [this] { d->showHead(); });
+    connect(
+        &session, &Session::selectionChanged, this,
+        [this, head = session.selection().head](const Selection& selection) mutable {
+            const bool other = std::exchange(head, selection.head) != selection.head;
+            other ? d->showHead() : d->showSelection();
+        });
+    connect(d->heatmap, &HeatmapView::cellHovered, this, &ExploreView::pairHovered);
+    connect(d->heatmap, &HeatmapView::cellChosen, this, [&session](Pair pair) {
+        Selection selection = session.selection();
+        selection.pair = pair;
+        session.setSelection(selection);
+    });
+    connect(d->heatmap, &HeatmapView::detailChanged, this, &ExploreView::detailChanged);
+    connect(d->matrices, &MatricesView::detailChanged, this, &ExploreView::detailChanged);
+    connect(d->matrices, &MatricesView::valueHovered, this, &ExploreView::valueHovered);
+    d->showHead();
 }
 
 ExploreView::~ExploreView() = default;
 
 QList<HeatmapView*> ExploreView::heatmaps() const
 {
-    return d->heatmap == nullptr ? QList<HeatmapView*>{} : QList<HeatmapView*>{d->heatmap};
+    if (d->centre->currentWidget() == d->matrices)
+        return d->matrices->heatmaps();
+    return {d->heatmap};
 }
 
 HeatmapView* ExploreView::currentHeatmap() const
 {
-    return d->heatmap;
+    const QList<HeatmapView*> shown = heatmaps();
+    for (HeatmapView* view : shown)
+        if (view->hasFocus() || view->isAncestorOf(focusWidget()))
+            return view;
+    return shown.isEmpty() ? d->heatmap : shown.front();
 }
 
 bool ExploreView::isComplete() const
 {
-    return true;
+    const bool centre = d->centre->currentWidget() == d->matrices ? d->matrices->isComplete()
+                                                                  : d->heatmap->isComplete();
+    return centre && d->grid->isComplete() && d->scales->isComplete();
 }
 
 void ExploreView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        d->showHead();
 }
 
 } // namespace headlight

@@ -28,6 +28,7 @@ public:
 signals:
     void pairHovered(std::optional<headlight::Pair> pair); ///< empty when the pointer leaves
     void valueHovered(const QString& text); ///< a cell of a matrix, as a sentence; empty: none
+    void detailChanged();                   ///< currentHeatmap()->detailText() says something else
 
 protected:
     void changeEvent(QEvent* event) override;

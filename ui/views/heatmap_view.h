@@ -1,37 +1,16 @@
 #pragma once
 
-#include "core/base/token.h"
-#include "core/picture/scale.h"
-#include "core/tensor/number_field.h"
+#include "ui/render/renderer.h"
+#include "ui/views/heatmap_content.h"
 
 #include <QImage>
 #include <QString>
-#include <QStringList>
 #include <QWidget>
 
 #include <memory>
 #include <optional>
-#include <vector>
 
 namespace headlight {
-
-/// All that a heatmap shows; handed over whole, so that one picture is one state.
-struct HeatmapContent
-{
-    NumberFieldPtr field; ///< null clears the view
-    Tokens rowTokens;     ///< labels of the rows; empty = indices
-    Tokens columnTokens;  ///< labels of the columns; empty = indices
-    QString rowTitle;     ///< "query i"
-    QString columnTitle;  ///< "key j"
-    QString barTitle;     ///< "attention weight, this head": quantity and scope of the range
-    QString emptyText;    ///< what to say when there is no field
-    ColourScale colours{};
-    Index firstIndex = 0; ///< 0 or 1: what the first row and column are called
-    bool cellNumbers = true;
-    std::vector<Index>
-        columnBands{}; ///< first columns of bands (heads in concat), drawn as separators
-    QStringList bandTitles{};
-};
 
 /// Heatmap with axes, labels, colour bar, zoom and selection. Draws what it is handed; computes no
 /// numbers but through the field; large tiles are read off the ui thread.
@@ -43,6 +22,8 @@ public:
     explicit HeatmapView(QWidget* parent = nullptr);
     ~HeatmapView() override;
 
+    /// What draws the cells; raster until told otherwise. One renderer may serve several views.
+    void setRenderer(TileRendererPtr renderer);
     void setContent(HeatmapContent content);
     [[nodiscard]] const HeatmapContent& content() const;
     /// The outlined row and column, bold labels; empty = none.
@@ -60,10 +41,28 @@ public:
     [[nodiscard]] QString detailText()
         const; ///< "1 cell = 1 weight", "1 px = 4 x 4 weights, maximum"
 
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 signals:
     void cellHovered(std::optional<headlight::Pair> cell); ///< empty when the pointer leaves
     void cellChosen(headlight::Pair cell);                 ///< by click or keyboard
-    void detailChanged();
+    void detailChanged(); ///< detailText() or isComplete() may have changed
+
+protected:
+    bool event(QEvent* event) override; ///< tool tips
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     class Private;

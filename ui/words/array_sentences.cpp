@@ -124,8 +124,6 @@ constexpr Sentence kSentences[] = {
      QT_TRANSLATE_NOOP(
          "Words", "The member “{array}” of the zip archive has the checksum {found}, but "
                   "{expected} was expected: it is damaged.")},
-    {ErrorCode::ZipNameTwice,
-     QT_TRANSLATE_NOOP("Words", "The zip archive has two members “{array}” that differ.")},
 
     // Notes: odd but legal. They stop nothing.
     {ErrorCode::NoteSingleFileTaken,
@@ -136,7 +134,10 @@ constexpr Sentence kSentences[] = {
     {ErrorCode::NoteTotalSizeAbsent,
      QT_TRANSLATE_NOOP("Words", "The index does not say how many bytes all tensors have.")},
     {ErrorCode::NoteTensorNotInIndex,
-     QT_TRANSLATE_NOOP("Words", "“{array}” is in “{found}” but not in the index; it is used.")},
+     QT_TRANSLATE_NOOP(
+         "Words",
+         "“{found}” holds tensors that the index does not name ({count}, first “{array}”); "
+         "they are used.")},
     {ErrorCode::NoteMoreArrays,
      QT_TRANSLATE_NOOP(
          "Words", "{found} more bytes follow the array; only the first array is read.")},
@@ -157,9 +158,6 @@ constexpr Sentence kSentences[] = {
     {ErrorCode::NoteRatio, QT_TRANSLATE_NOOP(
                                "Words", "The {found} bytes of the zip archive unpack to "
                                         "{expected}, more than 1000 times as much.")},
-    {ErrorCode::NoteNoChecksum,
-     QT_TRANSLATE_NOOP(
-         "Words", "The member “{array}” carries no checksum, so it was not verified.")},
 };
 
 } // namespace

@@ -23,6 +23,9 @@ constexpr Sentence kSentences[] = {
      QT_TRANSLATE_NOOP("Words", "The file was changed while it was read; open it again.")},
     {ErrorCode::FileKindUnknown,
      QT_TRANSLATE_NOOP("Words", "The file begins with {found}, which is none of {expected}.")},
+    {ErrorCode::FolderAmbiguous,
+     QT_TRANSLATE_NOOP(
+         "Words", "The folder holds “{found}” and “{other}”; name the one that is meant.")},
     {ErrorCode::FolderWithoutTensors,
      QT_TRANSLATE_NOOP("Words", "The folder holds no {expected}.")},
 

@@ -1,0 +1,39 @@
+#include "core/analysis/pair_steps.h"
+
+#include "core/attention/weight_field.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+PairSteps pairSteps(const TracePtr& trace, HeadIndex head, Pair pair)
+{
+    const NumberFieldPtr scores = weightField(trace, head, PairQuantity::Score);
+    Tile row;
+    (void)scores->tile({{pair.query, pair.query + 1}, {0, scores->columns()}, {}}, row);
+
+    PairSteps steps;
+    steps.dotProduct = weightField(trace, head, PairQuantity::DotProduct)->at(pair.query, pair.key);
+    steps.weight = weightField(trace, head, PairQuantity::Weight)->at(pair.query, pair.key);
+    steps.score = row.values(0, pair.key);
+    steps.visible = row.masked(0, pair.key) == 0;
+    steps.rowMaximum = kMasked;
+    for (Index key = 0; key < scores->columns(); ++key) {
+        if (row.masked(0, key) != 0)
+            continue;
+        ++steps.visibleKeys;
+        steps.rowMaximum = std::max(steps.rowMaximum, row.values(0, key));
+    }
+    const auto exponential = [&](Index key) {
+        return std::exp(
+            static_cast<double>(row.values(0, key)) - static_cast<double>(steps.rowMaximum));
+    };
+    for (Index key = 0; key < scores->columns(); ++key)
+        if (row.masked(0, key) == 0)
+            steps.sum += exponential(key);
+    steps.exponential = steps.visible ? exponential(pair.key) : 0;
+    return steps;
+}
+
+} // namespace headlight

@@ -1,0 +1,252 @@
+#include "core/io/attention_input.h"
+
+#include "core/base/checked.h"
+#include "core/base/memory.h"
+#include "core/io/open_tensors.h"
+#include "core/model/name_list.h"
+
+#include <limits>
+#include <optional>
+#include <utility>
+
+namespace headlight {
+
+namespace {
+
+/// Reads the arrays of in.npz that are no parameters.
+class InputReader
+{
+public:
+    InputReader(const TensorStore& store, const JobControl& control)
+        : m_store{store}
+        , m_control{control}
+    {
+    }
+
+    /// X and XKV with their tokens.
+    [[nodiscard]] Result<GivenInput> input() const;
+    /// An explicit layer, or no layer without a mask.
+    [[nodiscard]] Result<Mask> mask(Index queries, Index keys) const;
+
+private:
+    [[nodiscard]] const TensorInfo& info(std::size_t place) const
+    {
+        return m_store.tensors()[place];
+    }
+    [[nodiscard]] Error error(
+        ErrorCode code, std::vector<std::pair<std::string, std::string>> arguments) const
+    {
+        return {code, std::move(arguments), m_store.place()};
+    }
+    [[nodiscard]] Error mismatch(std::size_t place, std::string expected) const;
+    [[nodiscard]] Result<Matrix> sequence(std::size_t place) const;
+    [[nodiscard]] Result<Tokens> tokens(const char* array, Index count) const;
+
+    const TensorStore& m_store;
+    const JobControl& m_control;
+};
+
+Error InputReader::mismatch(std::size_t place, std::string expected) const
+{
+    return error(
+        ErrorCode::ShapeMismatch, {{"array", info(place).name},
+                                   {"found", shapeText(info(place).shape)},
+                                   {"expected", std::move(expected)}});
+}
+
+/// [n, d], or [1, n, d]: a batch of one.
+Result<Matrix> InputReader::sequence(std::size_t place) const
+{
+    std::vector<std::int64_t> shape = info(place).shape;
+    if (shape.size() == 3 && shape[0] != 1)
+        return error(
+            ErrorCode::BatchNotOne, {{"array", info(place).name},
+                                     {"found", shapeText(shape)},
+                                     {"batch", std::to_string(shape[0])},
+                                     {"expected", shapeText({shape[1], shape[2]})}});
+    if (shape.size() == 3)
+        shape.erase(shape.begin());
+    if (shape.size() != 2 || shape[0] < 1 || shape[1] < 1)
+        return mismatch(place, "[n, d]");
+    const auto count = static_cast<std::uint64_t>(info(place).elementCount());
+    const auto bytes = checkedMultiply(count, 2 * sizeof(Scalar));
+    if (auto fits =
+            checkMemory(bytes.value_or(std::numeric_limits<std::uint64_t>::max()), m_store.place());
+        !fits)
+        return fits.error();
+    const auto numbers = readFinite(m_store, place, m_control);
+    if (!numbers)
+        return numbers.error();
+    return Matrix{Eigen::Map<const Matrix>{numbers.value().data(), shape[0], shape[1]}};
+}
+
+/// The labels of an array of text, or the numbers from 0 without it.
+Result<Tokens> InputReader::tokens(const char* array, Index count) const
+{
+    Tokens tokens(static_cast<std::size_t>(count));
+    const auto place = m_store.find(array);
+    if (!place) {
+        for (std::size_t i = 0; i < tokens.size(); ++i)
+            tokens[i].text = std::to_string(i);
+        return tokens;
+    }
+    const DType type = info(*place).type;
+    if (type != DType::Utf32 && type != DType::Bytes)
+        return error(
+            ErrorCode::ArrayTypeWrong,
+            {{"array", array}, {"found", info(*place).typeName}, {"expected", "U"}});
+    if (info(*place).shape != std::vector<std::int64_t>{count})
+        return mismatch(*place, shapeText({count}));
+    auto labels = m_store.readStrings(*place, m_control);
+    if (!labels)
+        return labels.error();
+    std::vector<std::string> texts = std::move(labels).value();
+    for (std::size_t i = 0; i < tokens.size(); ++i)
+        tokens[i].text = std::move(texts[i]);
+    return tokens;
+}
+
+Result<GivenInput> InputReader::input() const
+{
+    const auto place = m_store.find("X");
+    if (!place)
+        return error(ErrorCode::InputMissing, {{"array", "X"}, {"found", tensorNames(m_store)}});
+    auto queries = sequence(*place);
+    if (!queries)
+        return queries.error();
+    GivenInput given;
+    given.place = m_store.place();
+    given.input = std::move(queries).value();
+    auto labels = tokens("tokens", given.input.rows());
+    if (!labels)
+        return labels.error();
+    given.tokens = std::move(labels).value();
+
+    const auto keyPlace = m_store.find("XKV");
+    if (!keyPlace && m_store.find("tokens_kv"))
+        return error(ErrorCode::InputMissing, {{"array", "XKV"}, {"found", tensorNames(m_store)}});
+    if (!keyPlace)
+        return given;
+    auto keys = sequence(*keyPlace);
+    if (!keys)
+        return keys.error();
+    given.keyInput = std::move(keys).value();
+    const Index d = given.input.cols();
+    if (given.keyInput.cols() != d)
+        return error(
+            ErrorCode::ShapesDisagree, {{"array", "XKV"},
+                                        {"found", shapeText(info(*keyPlace).shape)},
+                                        {"expected", shapeText({given.keyInput.rows(), d})},
+                                        {"other", "X"},
+                                        {"otherFound", shapeText(info(*place).shape)}});
+    labels = tokens("tokens_kv", given.keyInput.rows());
+    if (!labels)
+        return labels.error();
+    given.keyTokens = std::move(labels).value();
+    return given;
+}
+
+Result<Mask> InputReader::mask(Index queries, Index keys) const
+{
+    const auto place = m_store.find("mask");
+    if (!place)
+        return Mask{};
+    if (info(*place).type != DType::Bool)
+        return error(
+            ErrorCode::ArrayTypeWrong,
+            {{"array", "mask"}, {"found", info(*place).typeName}, {"expected", "bool"}});
+    if (info(*place).shape != std::vector<std::int64_t>{queries, keys})
+        return mismatch(*place, shapeText({queries, keys}));
+    // A number a pair while it is read, then a bit a pair.
+    const auto pairs = static_cast<std::uint64_t>(info(*place).elementCount());
+    const auto bytes = checkedMultiply(pairs, sizeof(Scalar) + 1);
+    if (auto fits =
+            checkMemory(bytes.value_or(std::numeric_limits<std::uint64_t>::max()), m_store.place());
+        !fits)
+        return fits.error();
+    const auto visible = m_store.readFloats(*place, m_control);
+    if (!visible)
+        return visible.error();
+    auto set = std::make_shared<PairSet>(queries, keys);
+    const Scalar* row = visible.value().data();
+    for (Index query = 0; query < queries; ++query, row += keys)
+        for (Index key = 0; key < keys; ++key)
+            if (row[key] != 0)
+                set->set(query, key, true);
+    return Mask{{ExplicitMask{std::move(set)}}};
+}
+
+using Loaded = Result<std::shared_ptr<const LoadedParameters>>;
+
+/// Parameters beside X: one head where nobody says otherwise.
+Loaded ownParameters(
+    const TensorStore& store, const AttentionInputOptions& options, const JobControl& control)
+{
+    PlanOptions own;
+    own.heads = options.heads;
+    auto proposed = proposePlan(store, own);
+    if (!proposed)
+        return proposed.error();
+    ParameterPlan plan = std::move(proposed).value();
+    if (plan.heads == 0)
+        plan.heads = 1;
+    return loadParameters(store, plan, control);
+}
+
+/// Parameters of another file. Their heads are, in this order, the given ones, that file's, those
+/// beside X; or one where the file is written like in.npz, and else a question (HeadsMissing).
+Loaded otherParameters(
+    const TensorStore& input, const AttentionInputOptions& options, const JobControl& control)
+{
+    const auto store = openTensors(options.weights, control);
+    if (!store)
+        return store.error();
+    const TensorStore& weights = *store.value();
+    PlanOptions wanted = options.plan;
+    if (options.heads)
+        wanted.heads = options.heads;
+    auto proposed = proposePlan(weights, wanted);
+    if (!proposed)
+        return proposed.error();
+    ParameterPlan plan = std::move(proposed).value();
+    if (plan.heads == 0) {
+        const auto stated = statedHeads(input);
+        if (!stated)
+            return stated.error();
+        plan.heads = stated.value().value_or(weights.find("WQ") ? 1 : 0);
+    }
+    return loadParameters(weights, plan, control);
+}
+
+} // namespace
+
+Result<Document> readAttentionInput(
+    const std::string& path, const AttentionInputOptions& options, const JobControl& control)
+{
+    const auto store = openTensors(path, control);
+    if (!store)
+        return store.error();
+    const InputReader reader{*store.value(), control};
+    auto input = reader.input();
+    if (!input)
+        return input.error();
+    auto given = std::make_shared<GivenInput>(std::move(input).value());
+    const Index n = given->input.rows();
+    auto mask = reader.mask(n, given->keyInput.size() > 0 ? given->keyInput.rows() : n);
+    if (!mask)
+        return mask.error();
+    auto loaded = options.weights.empty() ? ownParameters(*store.value(), options, control)
+                                          : otherParameters(*store.value(), options, control);
+    if (!loaded)
+        return loaded.error();
+
+    Document document;
+    document.modelWidth = given->input.cols();
+    document.heads = loaded.value()->parameters->heads;
+    document.given = std::move(given);
+    document.parameters = LoadedSource{std::move(loaded).value()};
+    document.mask = std::move(mask).value();
+    return document;
+}
+
+} // namespace headlight

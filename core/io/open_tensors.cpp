@@ -1,0 +1,170 @@
+#include "core/io/open_tensors.h"
+
+#include "core/base/file.h"
+#include "core/io/npy.h"
+#include "core/io/npy_header.h"
+#include "core/io/safetensors.h"
+#include "core/io/safetensors_header.h"
+#include "core/io/zip_archive.h"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+namespace headlight {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kSingleFile = "model.safetensors";
+constexpr const char* kIndexEnding = ".safetensors.index.json";
+constexpr const char* kKinds = ".safetensors, .safetensors.index.json, .npz, .npy";
+constexpr std::size_t kFirstBytes = 64; ///< what a file's kind is told by
+
+enum class Kind { Safetensors, Index, Npy, Npz, Unknown };
+
+std::string lowerCase(std::string text)
+{
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
+        return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    });
+    return text;
+}
+
+Kind kindByName(const std::string& path)
+{
+    const std::string name = lowerCase(path);
+    if (name.ends_with(".safetensors"))
+        return Kind::Safetensors;
+    if (name.ends_with(".json"))
+        return Kind::Index;
+    if (name.ends_with(".npy"))
+        return Kind::Npy;
+    return name.ends_with(".npz") ? Kind::Npz : Kind::Unknown;
+}
+
+/// By what the file holds; by its ending where that shows nothing, so that a damaged file is told
+/// what is wrong with it.
+Kind kindOf(const std::string& path, std::string_view first, std::uint64_t size)
+{
+    const Kind named = kindByName(path);
+    if (looksLikeNpy(first))
+        return Kind::Npy;
+    if (looksLikeZip(first))
+        return Kind::Npz;
+    if (looksLikeSafetensors(first, size))
+        return Kind::Safetensors;
+    const std::size_t text = first.find_first_not_of(" \t\r\n");
+    const bool object = text != std::string_view::npos && first[text] == '{';
+    return named == Kind::Unknown && object ? Kind::Index : named;
+}
+
+/// The first bytes as an error shows them: text where they are printable, else hexadecimal.
+std::string shownBytes(std::string_view first)
+{
+    constexpr std::size_t kShown = 8;
+    constexpr std::string_view kDigits = "0123456789ABCDEF";
+    first = first.substr(0, kShown);
+    const auto printable = [](unsigned char c) { return c > 0x20 && c < 0x7F; };
+    if (!first.empty() && std::all_of(first.begin(), first.end(), printable))
+        return "“" + std::string{first} + "”";
+    std::string shown;
+    for (const char c : first) {
+        const auto byte = static_cast<unsigned char>(c);
+        shown += shown.empty() ? "" : " ";
+        shown += kDigits[byte >> 4U];
+        shown += kDigits[byte & 0xFU];
+    }
+    return shown.empty() ? "“”" : shown;
+}
+
+Result<TensorStorePtr> openFile(
+    const std::string& path, const std::string& place, std::vector<Error> notes,
+    const JobControl& control)
+{
+    Result<File> opened = File::open(path);
+    if (!opened)
+        return opened.error();
+    File file = std::move(opened).value();
+    const Result<std::string> first =
+        readText(file, 0, std::min<std::uint64_t>(file.size(), kFirstBytes));
+    if (!first)
+        return first.error();
+    switch (kindOf(path, first.value(), file.size())) {
+    case Kind::Safetensors:
+        return openSafetensors(path, place, std::move(notes), control);
+    case Kind::Index:
+        return openShardedSafetensors(path, place, std::move(notes), control);
+    case Kind::Npy:
+        return openNpy(std::move(file), control);
+    case Kind::Npz:
+        return openNpz(std::move(file), control);
+    case Kind::Unknown:
+        break;
+    }
+    return Error{
+        ErrorCode::FileKindUnknown,
+        {{"found", shownBytes(first.value())}, {"expected", kKinds}},
+        path};
+}
+
+/// The plain names of a folder's files that could be opened, ascending.
+Result<std::vector<std::string>> candidates(const std::string& folder)
+{
+    std::vector<std::string> names;
+    std::error_code error;
+    fs::directory_iterator entries{folder, error};
+    for (; !error && entries != fs::directory_iterator{}; entries.increment(error)) {
+        const std::string name = entries->path().filename().string();
+        const Kind kind = kindByName(name);
+        const bool index = lowerCase(name).ends_with(kIndexEnding);
+        if (index || (kind != Kind::Unknown && kind != Kind::Index))
+            names.push_back(name);
+    }
+    if (error)
+        return readingError(error.value(), folder);
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+/// model.safetensors, else an index, else the only file of a known kind.
+Result<TensorStorePtr> openFolder(const std::string& folder, const JobControl& control)
+{
+    const Result<std::vector<std::string>> found = candidates(folder);
+    if (!found)
+        return found.error();
+    const std::vector<std::string>& names = found.value();
+    const auto isIndex = [](const std::string& name) {
+        return lowerCase(name).ends_with(kIndexEnding);
+    };
+    const auto single = std::find(names.begin(), names.end(), kSingleFile);
+    const auto index = std::find_if(names.begin(), names.end(), isIndex);
+    auto taken = single != names.end() ? single : index;
+    std::vector<Error> notes;
+    if (single != names.end() && index != names.end())
+        notes.push_back(
+            {ErrorCode::NoteSingleFileTaken, {{"taken", *single}, {"other", *index}}, folder});
+    if (taken == names.end() && names.empty())
+        return Error{ErrorCode::FolderWithoutTensors, {{"expected", kKinds}}, folder};
+    if (taken == names.end() && names.size() > 1)
+        return Error{
+            ErrorCode::FolderAmbiguous, {{"found", names[0]}, {"other", names[1]}}, folder};
+    if (taken == names.end())
+        taken = names.begin();
+    return openFile((fs::path{folder} / *taken).string(), folder, std::move(notes), control);
+}
+
+} // namespace
+
+Result<TensorStorePtr> openTensors(const std::string& path, const JobControl& control)
+{
+    std::error_code error;
+    if (fs::is_directory(path, error))
+        return openFolder(path, control);
+    return openFile(path, path, {}, control);
+}
+
+} // namespace headlight

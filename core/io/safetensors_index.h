@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace headlight {
+
+/// What an index file says. Names of shards are plain names of files in its folder.
+struct SafetensorsIndex
+{
+    std::vector<std::string> shards;                      ///< ascending, no duplicates
+    std::unordered_map<std::string, std::size_t> tensors; ///< name -> position in `shards`
+    std::string totalSize;                                ///< as it is spelt; empty = absent
+};
+
+/// Reads an index file of at most 100 MB. Errors: those of readWholeFile, Json..., IndexInvalid,
+/// IndexFieldMissing, IndexNameTwice, IndexShardUnsafe, IndexNamesItself.
+[[nodiscard]] Result<SafetensorsIndex> readSafetensorsIndex(const std::string& path);
+
+} // namespace headlight

@@ -1,0 +1,81 @@
+#include "core/tensor/tensor_store.h"
+
+#include <cmath>
+#include <utility>
+
+namespace headlight {
+
+namespace {
+
+constexpr std::size_t kDimensionsShown = 16;
+
+std::string indexText(const std::vector<std::int64_t>& shape, std::size_t position)
+{
+    std::vector<std::int64_t> index(shape.size());
+    auto rest = static_cast<std::int64_t>(position);
+    for (std::size_t i = shape.size(); i-- > 0; rest /= shape[i])
+        index[i] = rest % shape[i];
+    return shapeText(index);
+}
+
+} // namespace
+
+std::int64_t TensorInfo::elementCount() const
+{
+    std::uint64_t count = 1;
+    for (const std::int64_t extent : shape)
+        count *= static_cast<std::uint64_t>(extent);
+    return static_cast<std::int64_t>(count);
+}
+
+std::string shapeText(const std::vector<std::int64_t>& shape)
+{
+    std::string text = "[";
+    for (std::size_t i = 0; i < shape.size(); ++i) {
+        if (i > 0)
+            text += ", ";
+        if (shape.size() > kDimensionsShown && i == kDimensionsShown / 2) {
+            text += "…, ";
+            i = shape.size() - 1;
+        }
+        text += std::to_string(shape[i]);
+    }
+    return text + "]";
+}
+
+std::optional<std::size_t> TensorStore::find(const std::string& name) const
+{
+    const std::vector<TensorInfo>& all = tensors();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all[i].name == name)
+            return i;
+    return std::nullopt;
+}
+
+Result<Matrix> readMatrix(const TensorStore& store, std::size_t index, const JobControl& control)
+{
+    const TensorInfo& info = store.tensors()[index];
+    if (info.shape.empty() || info.shape.size() > 2)
+        return Error{
+            ErrorCode::ShapeMismatch,
+            {{"array", info.name}, {"found", shapeText(info.shape)}, {"expected", "[n, d]"}},
+            store.place()};
+    const Result<std::vector<float>> numbers = store.readFloats(index, control);
+    if (!numbers)
+        return numbers.error();
+    for (std::size_t i = 0; i < numbers.value().size(); ++i)
+        if (const float number = numbers.value()[i]; !std::isfinite(number))
+            return Error{
+                ErrorCode::NotFinite,
+                {{"array", info.name},
+                 {"index", indexText(info.shape, i)},
+                 {"value", std::isnan(number) ? "NaN"
+                           : number > 0       ? "inf"
+                                              : "-inf"}},
+                store.place()};
+    const Index rows = info.shape.size() == 2 ? static_cast<Index>(info.shape[0]) : 1;
+    const Index columns = static_cast<Index>(info.shape.back());
+    return Matrix{Eigen::Map<const Matrix>{numbers.value().data(), rows, columns}};
+}
+
+} // namespace headlight

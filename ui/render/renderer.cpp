@@ -1,0 +1,104 @@
+#include "ui/render/renderer.h"
+
+#include "ui/render/gl_tile_renderer.h"
+
+#include <QGuiApplication>
+#include <QOffscreenSurface>
+#include <QOpenGLContext>
+#include <QOpenGLFunctions>
+
+#include <algorithm>
+#include <array>
+
+namespace headlight {
+namespace {
+
+class RasterTileRenderer final : public TileRenderer
+{
+public:
+    [[nodiscard]] RenderBackend backend() const override { return RenderBackend::Raster; }
+    [[nodiscard]] QImage picture(
+        const Tile& tile, const TilePlacement& placement, const TileStyle& style) override
+    {
+        return rasterPicture(tile, placement, style);
+    }
+};
+
+/// Platforms on which asking for OpenGL is useless, and a QOpenGLWidget crashes Qt 6.4.
+bool platformHasGl()
+{
+    static constexpr std::array kWithout{"offscreen", "minimal", "vnc", "linuxfb"};
+    const QString platform = QGuiApplication::platformName();
+    return std::none_of(kWithout.begin(), kWithout.end(), [&platform](const char* name) {
+        return platform.startsWith(QLatin1String(name));
+    });
+}
+
+bool isSoftwareRenderer(const QString& name)
+{
+    static constexpr std::array kSoftware{"llvmpipe", "softpipe", "swrast",      "SwiftShader",
+                                          "SVGA3D",   "Software", "Basic Render"};
+    return std::any_of(kSoftware.begin(), kSoftware.end(), [&name](const char* part) {
+        return name.contains(QLatin1String(part), Qt::CaseInsensitive);
+    });
+}
+
+/// GL_RENDERER of a fresh 3.3 core context; empty when there is none.
+QString glRendererName()
+{
+    QOpenGLContext context;
+    context.setFormat(heatmapGlFormat());
+    if (!context.create())
+        return {};
+    QOffscreenSurface surface;
+    surface.setFormat(context.format());
+    surface.create();
+    if (!surface.isValid() || !context.makeCurrent(&surface))
+        return {};
+    const bool newEnough = context.format().version() >= qMakePair(3, 3);
+    const auto* name = context.functions()->glGetString(GL_RENDERER);
+    const QString text = newEnough && name != nullptr
+                             ? QString::fromLatin1(reinterpret_cast<const char*>(name))
+                             : QString{};
+    context.doneCurrent();
+    return text;
+}
+
+} // namespace
+
+RendererInfo probeRenderer(std::optional<RenderBackend> wish)
+{
+    RendererInfo info;
+    if (wish == RenderBackend::Raster) { // nothing is asked: a broken driver is not even woken
+        info.reason = RenderReason::Wished;
+        return info;
+    }
+    if (!platformHasGl()) {
+        info.reason = RenderReason::NoGlPlatform;
+        return info;
+    }
+    info.glRenderer = glRendererName();
+    if (info.glRenderer.isEmpty())
+        return info;
+    info.software = isSoftwareRenderer(info.glRenderer);
+    if (wish == RenderBackend::OpenGl) {
+        info.backend = RenderBackend::OpenGl;
+        info.reason = RenderReason::Wished;
+    } else if (info.software) {
+        info.reason = RenderReason::SoftwareOnly;
+    } else {
+        info.backend = RenderBackend::OpenGl;
+        info.reason = RenderReason::HardwareFound;
+    }
+    return info;
+}
+
+TileRendererPtr makeTileRenderer(RenderBackend backend)
+{
+    if (backend == RenderBackend::OpenGl && platformHasGl())
+        if (TileRendererPtr renderer = GlTileRenderer::create())
+            return renderer;
+    return std::make_shared<RasterTileRenderer>();
+}
+
+} // namespace headlight

@@ -1,0 +1,148 @@
+#include "ui/views/head_grid.h"
+#include "ui/views/ui_colours.h"
+
+#include <QEvent>
+#include <QHelpEvent>
+#include <QToolTip>
+#include <QVariant>
+
+// The part of HeadGrid that gets the thumbnails drawn and says what they are.
+
+namespace headlight {
+
+namespace {
+
+constexpr Index kCheapWork = Index{1} << 22; ///< multiplications that need no worker
+
+/// What a worker needs to draw one thumbnail.
+struct Job
+{
+    NumberFieldPtr field;
+    ColourScale colours;
+    QSize size;
+    QColor masked;
+};
+
+Result<QImage> draw(const Job& job, const JobControl& control)
+{
+    LevelOfDetail detail;
+    detail.rowsPerCell = std::max<Index>(1, job.field->rows() / job.size.height());
+    detail.columnsPerCell = std::max<Index>(1, job.field->columns() / job.size.width());
+    Tile tile;
+    if (!job.field->tile(
+            {{0, job.field->rows()}, {0, job.field->columns()}, detail}, tile, control.stop))
+        return Error{ErrorCode::Canceled};
+    QImage cells{
+        static_cast<int>(tile.values.cols()), static_cast<int>(tile.values.rows()),
+        QImage::Format_RGB32};
+    for (int y = 0; y < cells.height(); ++y)
+        for (int x = 0; x < cells.width(); ++x) {
+            const Rgb colour = job.colours.colour(static_cast<double>(tile.values(y, x)));
+            cells.setPixelColor(
+                x, y,
+                tile.masked(y, x) != 0 ? job.masked
+                                       : QColor{colour.red, colour.green, colour.blue});
+        }
+    return cells.scaled(job.size, Qt::IgnoreAspectRatio, Qt::FastTransformation);
+}
+
+} // namespace
+
+void HeadGrid::drawNext()
+{
+    m_jobs.cancel();
+    const TracePtr& trace = m_session.trace();
+    const auto jobFor = [this](HeadIndex head) {
+        return Job{
+            m_scales.field(head), m_scales.colours(head), imageSize() * devicePixelRatioF(),
+            coloursFor(palette()).maskedCell};
+    };
+    const auto keep = [this](HeadIndex head, const QImage& image) {
+        m_thumbnails[static_cast<std::size_t>(head)] = {image, true};
+        viewport()->update(thumbnailRect(head));
+    };
+    const bool cheap = trace && trace->heads() * trace->queries() * trace->keys() *
+                                        trace->request.parameters->keyWidth <=
+                                    kCheapWork;
+    while (const std::optional<HeadIndex> head = nextHead()) {
+        if (cheap) {
+            keep(*head, draw(jobFor(*head), {}).value());
+            continue;
+        }
+        m_jobs.run<QImage>(
+            [job = jobFor(*head)](const JobControl& control) { return draw(job, control); },
+            [this, keep, head = *head](const Result<QImage>& image) {
+                if (!image || head >= heads())
+                    return;
+                keep(head, image.value());
+                drawNext();
+            });
+        return;
+    }
+}
+
+void HeadGrid::showSelection()
+{
+    setAccessibleDescription(
+        heads() == 0 ? QString{}
+                     : tr("%1 of %2 chosen").arg(title(m_session.selection().head)).arg(heads()));
+    if (heads() > 0)
+        ensureVisible(m_session.selection().head);
+    viewport()->update();
+}
+
+void HeadGrid::retranslate()
+{
+    setAccessibleName(tr("Heads"));
+}
+
+void HeadGrid::changeEvent(QEvent* event)
+{
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        showSelection();
+    }
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        refresh();
+}
+
+QString HeadGrid::toolTipText(HeadIndex head) const
+{
+    const auto* source = std::get_if<PresetSource>(&m_session.document().parameters);
+    if (source == nullptr || source->presets.empty())
+        return title(head);
+    const std::size_t at = source->presets.size() == 1 ? 0 : static_cast<std::size_t>(head);
+    if (at >= source->presets.size())
+        return title(head);
+    switch (source->presets[at]) {
+    case Preset::Previous:
+        return tr("%1, made by hand: looks at the previous token").arg(title(head));
+    case Preset::Next:
+        return tr("%1, made by hand: looks at the next token").arg(title(head));
+    case Preset::Same:
+        return tr("%1, made by hand: looks at equal tokens").arg(title(head));
+    case Preset::First:
+        return tr("%1, made by hand: looks at the first token").arg(title(head));
+    case Preset::Uniform:
+        return tr("%1, made by hand: looks at every token alike").arg(title(head));
+    case Preset::Self:
+        return tr("%1, made by hand: looks at itself").arg(title(head));
+    }
+    return title(head);
+}
+
+bool HeadGrid::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const std::optional<HeadIndex> head = headAt(help->pos()))
+            QToolTip::showText(help->globalPos(), toolTipText(*head), this, thumbnailRect(*head));
+        else
+            QToolTip::hideText();
+        return true;
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+} // namespace headlight

@@ -1,0 +1,246 @@
+#include "ui/views/head_scales.h"
+
+#include "core/attention/weight_field.h"
+#include "ui/words/words.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kLogarithmicDecades = 1e-6; ///< of the largest number, at the least
+constexpr double kUnitLogarithmicLow = 1e-4;
+constexpr Index kCheapWork = Index{1} << 22; ///< multiplications that need no worker
+constexpr Index kEstimateRows = 8;
+
+PairQuantity pairQuantity(MapQuantity quantity)
+{
+    return quantity == MapQuantity::Scores ? PairQuantity::Score : PairQuantity::Weight;
+}
+
+FieldRange estimate(const NumberField& field)
+{
+    FieldRange range;
+    Tile tile;
+    const Index rows = std::min(field.rows(), kEstimateRows);
+    for (Index at = 0; at < rows; ++at) {
+        const Index row = at * field.rows() / rows;
+        (void)field.tile({{row, row + 1}, {0, field.columns()}, {}}, tile);
+        for (Index column = 0; column < tile.values.cols(); ++column)
+            if (tile.masked(0, column) == 0)
+                range.include(static_cast<double>(tile.values(0, column)));
+    }
+    return range;
+}
+
+} // namespace
+
+MapQuantity shownQuantity(const Session& session)
+{
+    switch (session.selection().step) {
+    case ChainStep::Scores:
+        return MapQuantity::Scores;
+    case ChainStep::Weights:
+        return MapQuantity::Weights;
+    default:
+        return session.viewSettings().quantity;
+    }
+}
+
+RangeScope shownScope(const Session& session)
+{
+    return shownQuantity(session) == MapQuantity::Scores ? session.viewSettings().scoreScope
+                                                         : session.viewSettings().weightScope;
+}
+
+Scale unsignedScale(const FieldRange& range, ScaleKind kind)
+{
+    if (range.isEmpty())
+        return {kind == ScaleKind::Linear ? 0 : kUnitLogarithmicLow, 1, kind};
+    if (kind == ScaleKind::Logarithmic) {
+        const double high = range.high > 0 ? range.high : 1;
+        const double low =
+            std::max(std::min(range.smallestPositive, high), high * kLogarithmicDecades);
+        return {low < high ? low : high / 10, high, kind};
+    }
+    if (range.low < range.high)
+        return {range.low, range.high, kind};
+    if (range.low > 0)
+        return {0, range.high, kind};
+    return range.low < 0 ? Scale{range.low, 0, kind} : Scale{0, 1, kind};
+}
+
+Scale symmetricScale(const FieldRange& range)
+{
+    const double end = range.largestMagnitude() > 0 ? range.largestMagnitude() : 1;
+    return {-end, end, ScaleKind::Linear};
+}
+
+HeadScales::HeadScales(Session& session, Preferences& preferences, QObject* parent)
+    : QObject{parent}
+    , m_session{session}
+    , m_preferences{preferences}
+{
+    connect(&session, &Session::traceChanged, this, &HeadScales::refresh);
+    const auto again = [this] { refresh(m_session.trace()); };
+    connect(&session, &Session::viewSettingsChanged, this, again);
+    connect(
+        &session, &Session::selectionChanged, this,
+        [this, step = session.selection().step](const Selection& selection) mutable {
+            if (std::exchange(step, selection.step) != selection.step)
+                refresh(m_session.trace());
+        });
+    connect(&preferences, &Preferences::weightMapChanged, this, &HeadScales::changed);
+    refresh(session.trace());
+}
+
+NumberFieldPtr HeadScales::field(HeadIndex head) const
+{
+    return m_trace ? weightField(m_trace, head, pairQuantity(m_quantity)) : nullptr;
+}
+
+void HeadScales::refresh(const TracePtr& trace)
+{
+    const MapQuantity quantity = shownQuantity(m_session);
+    if (trace != m_trace || quantity != m_quantity) {
+        m_trace = trace;
+        m_quantity = quantity;
+        forget();
+    }
+    readNext();
+    emit changed();
+}
+
+void HeadScales::forget()
+{
+    m_jobs.cancel();
+    const auto heads = static_cast<std::size_t>(m_trace ? m_trace->heads() : 0);
+    m_ranges.assign(heads, std::nullopt);
+    m_estimates.assign(heads, std::nullopt);
+    if (!m_trace)
+        return;
+    const Index work = m_trace->heads() * m_trace->queries() * m_trace->keys() *
+                       m_trace->request.parameters->keyWidth;
+    if (work > kCheapWork)
+        return;
+    for (HeadIndex head = 0; head < m_trace->heads(); ++head) {
+        JobControl control;
+        control.threads = 1;
+        m_ranges[static_cast<std::size_t>(head)] = fieldRange(*field(head), control).value();
+    }
+}
+
+bool HeadScales::needsRanges() const
+{
+    return m_trace && shownScope(m_session) != RangeScope::Unit;
+}
+
+std::optional<HeadIndex> HeadScales::nextUnknown() const
+{
+    const HeadIndex chosen = m_session.selection().head;
+    if (!isKnown(chosen) && chosen < m_trace->heads() &&
+        !m_ranges[static_cast<std::size_t>(chosen)])
+        return chosen;
+    const auto found = std::find(m_ranges.begin(), m_ranges.end(), std::nullopt);
+    if (found == m_ranges.end())
+        return std::nullopt;
+    return static_cast<HeadIndex>(found - m_ranges.begin());
+}
+
+void HeadScales::readNext()
+{
+    if (!needsRanges())
+        return m_jobs.cancel();
+    const std::optional<HeadIndex> head = nextUnknown();
+    if (!head)
+        return;
+    m_jobs.run<FieldRange>(
+        [field = field(*head)](const JobControl& control) { return fieldRange(*field, control); },
+        [this, head = *head](const Result<FieldRange>& range) {
+            if (!range)
+                return;
+            m_ranges[static_cast<std::size_t>(head)] = range.value();
+            readNext();
+            emit changed();
+        });
+}
+
+bool HeadScales::isKnown(HeadIndex head) const
+{
+    if (!needsRanges())
+        return true;
+    if (shownScope(m_session) == RangeScope::AllHeads)
+        return std::find(m_ranges.begin(), m_ranges.end(), std::nullopt) == m_ranges.end();
+    return m_ranges[static_cast<std::size_t>(head)].has_value();
+}
+
+bool HeadScales::isComplete() const
+{
+    return !needsRanges() ||
+           std::find(m_ranges.begin(), m_ranges.end(), std::nullopt) == m_ranges.end();
+}
+
+FieldRange HeadScales::headRange(HeadIndex head) const
+{
+    const auto at = static_cast<std::size_t>(head);
+    if (m_ranges[at])
+        return *m_ranges[at];
+    if (!m_estimates[at])
+        m_estimates[at] = estimate(*field(head));
+    return *m_estimates[at];
+}
+
+FieldRange HeadScales::range(HeadIndex head) const
+{
+    if (shownScope(m_session) != RangeScope::AllHeads)
+        return headRange(head);
+    FieldRange all;
+    for (HeadIndex each = 0; each < m_trace->heads(); ++each)
+        all.include(headRange(each));
+    return all;
+}
+
+ColourScale HeadScales::colours(HeadIndex head) const
+{
+    const bool weights = m_quantity == MapQuantity::Weights;
+    const ScaleKind kind = weights ? m_session.viewSettings().scaleKind : ScaleKind::Linear;
+    const RangeScope scope = shownScope(m_session);
+    const ColourMap map = m_preferences.weightMap();
+    if (!m_trace || (weights && scope == RangeScope::Unit))
+        return {{kind == ScaleKind::Linear ? 0 : kUnitLogarithmicLow, 1, kind}, map};
+    if (scope == RangeScope::Symmetric)
+        return {symmetricScale(range(head)), ColourMap::BlueWhiteRed};
+    return {unsignedScale(range(head), kind), map};
+}
+
+QString HeadScales::scopeText(HeadIndex head) const
+{
+    const QString title =
+        Words{}.headTitle(static_cast<int>(head) + (m_session.viewSettings().countFromOne ? 1 : 0));
+    switch (shownScope(m_session)) {
+    case RangeScope::Unit:
+        return tr("0 to 1");
+    case RangeScope::Head:
+        return title;
+    case RangeScope::AllHeads:
+        return Words{}.allHeads();
+    case RangeScope::Symmetric:
+        return tr("%1, symmetric around 0").arg(title);
+    }
+    return {};
+}
+
+QString HeadScales::barTitle(HeadIndex head) const
+{
+    const Words words;
+    const bool weights = m_quantity == MapQuantity::Weights;
+    QString text =
+        words.withScope(weights ? words.attentionWeight() : words.score(), scopeText(head));
+    if (weights && m_session.viewSettings().scaleKind == ScaleKind::Logarithmic)
+        text = tr("%1, logarithmic").arg(text);
+    return isKnown(head) ? text : tr("%1 (being read)").arg(text);
+}
+
+} // namespace headlight

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/base/token.h"
+#include "core/picture/scale.h"
+#include "core/tensor/number_field.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace headlight {
+
+/// All that a heatmap shows; handed over whole, so that one picture is one state.
+struct HeatmapContent
+{
+    NumberFieldPtr field; ///< null clears the view
+    Tokens rowTokens;     ///< labels of the rows; empty = indices
+    Tokens columnTokens;  ///< labels of the columns; empty = indices
+    QString rowTitle;     ///< "query i"
+    QString columnTitle;  ///< "key j"
+    QString barTitle;     ///< "attention weight, this head": quantity and scope of the range
+    QString emptyText;    ///< what to say when there is no field
+    ColourScale colours{};
+    Index firstIndex = 0; ///< 0 or 1: what the first row and column are called
+    bool cellNumbers = true;
+    std::vector<Index>
+        columnBands{}; ///< first columns of bands (heads in concat), drawn as separators
+    QStringList bandTitles{};
+    QString quantity{}; ///< "attention weight": what tool tips and screen readers call a number
+};
+
+} // namespace headlight

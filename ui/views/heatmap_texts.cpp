@@ -1,0 +1,113 @@
+#include "ui/views/heatmap_texts.h"
+
+#include "core/picture/token_label.h"
+
+#include <QStringList>
+
+namespace headlight {
+namespace {
+
+constexpr int kLongestToken = 160; // columns; nobody reads a longer tool tip
+constexpr int kDigits = 5;
+constexpr int kSpokenDigits = 3;
+
+/// "query i" names the axis and its index: without the index it names one of the tokens.
+QString axisName(const QString& title)
+{
+    const QString trimmed = title.trimmed();
+    const qsizetype blank = trimmed.lastIndexOf(QLatin1Char(' '));
+    const bool endsInLetter = blank > 0 && trimmed.size() - blank == 2;
+    return endsInLetter ? trimmed.left(blank).trimmed() : trimmed;
+}
+
+QString tokenText(const Tokens& tokens, Index index)
+{
+    const auto place = static_cast<std::size_t>(index);
+    if (place >= tokens.size())
+        return {};
+    return QString::fromStdString(elidedMiddle(tokenLabel(tokens[place].text), kLongestToken));
+}
+
+QString literal(const QStringList& lines)
+{
+    QStringList escaped;
+    for (const QString& line : lines)
+        escaped += line.toHtmlEscaped();
+    return QStringLiteral("<p style='white-space:pre-wrap'>%1</p>")
+        .arg(escaped.join(QStringLiteral("<br/>")));
+}
+
+} // namespace
+
+QString HeatmapTexts::rowName(Index row) const
+{
+    const QString name = QStringLiteral("%1 %2").arg(
+        axisName(m_content.rowTitle), indexText(row, m_content.firstIndex));
+    const QString token = tokenText(m_content.rowTokens, row);
+    return token.isEmpty() ? name.trimmed() : tr("%1, %2").arg(name.trimmed(), token);
+}
+
+QString HeatmapTexts::columnName(Index column) const
+{
+    const QString name = QStringLiteral("%1 %2").arg(
+        axisName(m_content.columnTitle), indexText(column, m_content.firstIndex));
+    const QString token = tokenText(m_content.columnTokens, column);
+    return token.isEmpty() ? name.trimmed() : tr("%1, %2").arg(name.trimmed(), token);
+}
+
+QString HeatmapTexts::number(Pair cell, int digits) const
+{
+    Tile tile;
+    const TileRequest one{{cell.query, cell.query + 1}, {cell.key, cell.key + 1}, {}};
+    if (!m_content.field->tile(one, tile))
+        return {};
+    const QString quantity = m_content.quantity.isEmpty() ? tr("value") : m_content.quantity;
+    if (tile.masked(0, 0) != 0)
+        return tr("%1: masked").arg(quantity);
+    const std::string text = panelNumber(double(tile.values(0, 0)), digits);
+    return tr("%1 %2", "a quantity and its number").arg(quantity, QString::fromStdString(text));
+}
+
+QString HeatmapTexts::cellSentence(Pair cell) const
+{
+    return tr("%1; %2; %3", "row; column; number")
+        .arg(rowName(cell.query), columnName(cell.key), number(cell, kSpokenDigits));
+}
+
+QString HeatmapTexts::cellToolTip(Pair cell) const
+{
+    return literal({rowName(cell.query), columnName(cell.key), number(cell, kDigits)});
+}
+
+QString HeatmapTexts::rowToolTip(Index row) const
+{
+    return literal({rowName(row)});
+}
+
+QString HeatmapTexts::columnToolTip(Index column) const
+{
+    return literal({columnName(column)});
+}
+
+QString HeatmapTexts::outOfRangeToolTip(OutOfRange range) const
+{
+    QStringList lines{m_content.barTitle};
+    if (range.above)
+        lines += tr("Some numbers are above the range and have the colour of its upper end.");
+    if (range.below)
+        lines += tr("Some numbers are below the range and have the colour of its lower end.");
+    return literal(lines);
+}
+
+QString HeatmapTexts::detail(const LevelOfDetail& detail)
+{
+    if (detail.rowsPerCell == 1 && detail.columnsPerCell == 1)
+        return tr("1 cell = 1 number");
+    const QString size =
+        QStringLiteral("%1 × %2").arg(detail.rowsPerCell).arg(detail.columnsPerCell);
+    return detail.reduce == LevelOfDetail::Reduce::Mean
+               ? tr("1 dot = %1 numbers, mean").arg(size)
+               : tr("1 dot = %1 numbers, maximum").arg(size);
+}
+
+} // namespace headlight

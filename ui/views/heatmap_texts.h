@@ -1,0 +1,36 @@
+#pragma once
+
+#include "ui/views/heatmap_content.h"
+#include "ui/views/heatmap_painter.h"
+
+#include <QCoreApplication>
+
+namespace headlight {
+
+/// What a heatmap says of its cells in words, in the language of the application.
+class HeatmapTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(headlight::HeatmapTexts)
+public:
+    explicit HeatmapTexts(const HeatmapContent& content) : m_content{content} {}
+
+    /// "query 8, it; key 2, cat; attention weight 0.583": for screen readers.
+    [[nodiscard]] QString cellSentence(Pair cell) const;
+    /// The same in lines, as rich text in which tokens stand literally.
+    [[nodiscard]] QString cellToolTip(Pair cell) const;
+    /// The whole token of a row or column, as rich text in which it stands literally.
+    [[nodiscard]] QString rowToolTip(Index row) const;
+    [[nodiscard]] QString columnToolTip(Index column) const;
+    [[nodiscard]] QString outOfRangeToolTip(OutOfRange range) const;
+    /// "1 cell = 1 number", "1 dot = 4 × 4 numbers, maximum".
+    [[nodiscard]] static QString detail(const LevelOfDetail& detail);
+
+private:
+    [[nodiscard]] QString rowName(Index row) const;
+    [[nodiscard]] QString columnName(Index column) const;
+    [[nodiscard]] QString number(Pair cell, int digits) const;
+
+    const HeatmapContent& m_content;
+};
+
+} // namespace headlight

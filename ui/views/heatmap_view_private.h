@@ -1,0 +1,62 @@
+#pragma once
+
+#include "ui/views/heatmap_painter.h"
+#include "ui/views/heatmap_view.h"
+#include "ui/views/tile_reader.h"
+
+#include <QPixmap>
+
+namespace headlight {
+
+/// The state behind a HeatmapView and how it becomes a picture.
+class HeatmapView::Private
+{
+public:
+    explicit Private(HeatmapView& view);
+    Q_DISABLE_COPY_MOVE(Private)
+    ~Private() = default;
+
+    [[nodiscard]] bool hasField() const;
+    [[nodiscard]] HeatmapShape shape(qreal deviceRatio) const;
+    [[nodiscard]] HeatmapPicture picture(const HeatmapGeometry& geometry) const;
+    /// What the reader should hold to show `geometry`; blocks begin at multiples of their size, so
+    /// that panning does not make them flicker.
+    [[nodiscard]] TileRequest wantedTile(const HeatmapGeometry& geometry) const;
+
+    void measureTexts(); ///< after content, font or size
+    void layOut();       ///< after size, zoom or metrics; asks for the tile
+    void setZoom(const HeatmapZoom& wanted);
+    void zoomAround(QPointF position, qreal step);
+    void panBy(QPointF pixels);
+    void makeVisible(Pair cell);
+    void setHovered(std::optional<Pair> cell);
+    void tileChanged();
+    void forgetPixels();
+    void choose(Pair cell);
+    [[nodiscard]] bool handleKey(const QKeyEvent& event); ///< whether the key means something here
+
+    void paint(QPainter& painter);
+    void paintWhole(QPainter& painter, qreal deviceRatio) const;
+    [[nodiscard]] QString toolTipAt(QPointF position) const;
+
+    HeatmapView& view;
+    HeatmapContent content;
+    TileRendererPtr renderer;
+    TileReader reader;
+    HeatmapMetrics metrics;
+    HeatmapZoom zoom;
+    HeatmapGeometry geometry;
+    OutOfRange beyond;
+    std::optional<Pair> selected;
+    std::optional<Pair> hovered;
+    std::optional<QPointF> pressedAt; ///< left button down here
+    QPointF draggedTo;
+    bool dragging = false;
+
+private:
+    [[nodiscard]] bool handleMove(const QKeyEvent& event);
+
+    QPixmap m_base; ///< what does not follow the pointer
+};
+
+} // namespace headlight

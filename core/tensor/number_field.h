@@ -27,6 +27,8 @@ struct TileRequest
     Range rows;
     Range columns;
     LevelOfDetail detail{};
+
+    bool operator==(const TileRequest&) const = default;
 };
 
 /// A filled rectangle. Reuse one to save allocations.

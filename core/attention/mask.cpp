@@ -36,8 +36,8 @@ Range windowAround(Index query, Index width)
 
 Range intersection(Range a, Range b)
 {
-    const Index begin = std::max(a.begin, b.begin);
-    return {begin, std::max(begin, std::min(a.end, b.end))};
+    const Index end = std::min(a.end, b.end);
+    return {std::min(std::max(a.begin, b.begin), end), end};
 }
 
 bool layerAllows(const MaskLayer& layer, Index query, Index key)

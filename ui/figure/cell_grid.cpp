@@ -1,7 +1,6 @@
 #include "ui/figure/cell_grid.h"
 
 #include "core/base/parallel.h"
-#include "ui/figure/field_range.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,6 +8,8 @@
 namespace headlight {
 
 namespace {
+
+constexpr Index kNumbersOfBlock = Index{1} << 20; // read in one go, on each thread
 
 CellGrid emptyGrid(const NumberField& field, const LevelOfDetail& detail, bool keepNumbers)
 {
@@ -100,8 +101,8 @@ Result<CellGrid> readCells(
     bool keepNumbers, const JobControl& control)
 {
     CellGrid grid = emptyGrid(field, detail, keepNumbers);
-    const Index cellRows =
-        std::max<Index>(1, rowsOfBlock(field.columns()) / std::max<Index>(1, detail.rowsPerCell));
+    const Index numbersOfCellRow = field.columns() * detail.rowsPerCell;
+    const Index cellRows = std::max<Index>(1, kNumbersOfBlock / numbersOfCellRow);
     const Index blocks = cellCount(grid.rows, cellRows);
     std::vector<OutOfRange> found(static_cast<std::size_t>(blocks));
     const bool finished = parallelFor(blocks, control, [&](Index block) {

@@ -1,7 +1,7 @@
 #include "ui/figure/trace_figure.h"
 
+#include "core/analysis/field_range.h"
 #include "core/attention/weight_field.h"
-#include "ui/figure/field_range.h"
 
 #include <algorithm>
 
@@ -68,10 +68,11 @@ struct Maker
     {
         if (options.colours)
             return Done{};
-        const Result<double> found = largestMagnitude(*figure.panels.front().field, control);
+        const Result<FieldRange> found = fieldRange(*figure.panels.front().field, control);
         if (!found)
             return found.error();
-        const double largest = found.value() > 0 ? found.value() : 1;
+        const double magnitude = found.value().largestMagnitude();
+        const double largest = magnitude > 0 ? magnitude : 1;
         figure.colours = {{-largest, largest}, ColourMap::BlueWhiteRed};
         return Done{};
     }

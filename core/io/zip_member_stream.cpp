@@ -1,5 +1,7 @@
 #include "core/io/zip_member_stream.h"
 
+#include "core/io/checksum.h"
+
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -41,7 +43,7 @@ public:
         if (const Result<Done> filled = fill(bytes); !filled)
             return filled;
         m_remaining -= bytes.size();
-        m_sum = crc32_z(m_sum, bytePointer(bytes.data()), bytes.size());
+        m_sum.add(bytes);
         return Done{};
     }
 
@@ -53,13 +55,12 @@ public:
             return skipped;
         if (const Result<Done> ended = checkEnd(); !ended)
             return ended;
-        const auto found = static_cast<std::uint32_t>(m_sum);
-        if (found == m_member.checksum)
+        if (m_sum.value() == m_member.checksum)
             return m_file.checkUnchanged();
         return Error{
             ErrorCode::ZipChecksum,
             {{"array", m_member.name},
-             {"found", hexadecimal(found)},
+             {"found", hexadecimal(m_sum.value())},
              {"expected", hexadecimal(m_member.checksum)}},
             m_file.place()};
     }
@@ -90,7 +91,7 @@ private:
     const ZipMember& m_member;
     std::uint64_t m_offset;
     std::uint64_t m_remaining;
-    uLong m_sum = 0; ///< crc32 of nothing
+    Checksum m_sum{};
 };
 
 class StoredStream final : public MemberStream

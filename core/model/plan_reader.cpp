@@ -1,6 +1,7 @@
 #include "core/model/plan_reader.h"
 
 #include "core/model/name_list.h"
+#include "core/tensor/convert.h"
 
 #include <algorithm>
 #include <cassert>
@@ -11,11 +12,6 @@ namespace {
 
 constexpr Role kSeparate[] = {Role::QueryProjection, Role::KeyProjection, Role::ValueProjection};
 constexpr Role kSeparateBiases[] = {Role::QueryBias, Role::KeyBias, Role::ValueBias};
-
-bool isNumber(DType type)
-{
-    return type != DType::Utf32 && type != DType::Bytes && type != DType::Other;
-}
 
 /// "[d, h d_k]" in the orientation of the tensor.
 std::string genericShape(Role role, Orientation orientation)

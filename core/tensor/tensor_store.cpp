@@ -1,5 +1,6 @@
 #include "core/tensor/tensor_store.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -52,6 +53,26 @@ std::optional<std::size_t> TensorStore::find(const std::string& name) const
     return std::nullopt;
 }
 
+Result<std::vector<float>> readFinite(
+    const TensorStore& store, std::size_t index, const JobControl& control)
+{
+    const TensorInfo& info = store.tensors()[index];
+    Result<std::vector<float>> numbers = store.readFloats(index, control);
+    if (!numbers)
+        return numbers;
+    const auto isFinite = [](float number) { return std::isfinite(number); };
+    const auto& all = numbers.value();
+    const auto found = std::find_if_not(all.begin(), all.end(), isFinite);
+    if (found == all.end())
+        return numbers;
+    const char* value = std::isnan(*found) ? "NaN" : *found > 0 ? "inf" : "-inf";
+    const auto position = static_cast<std::size_t>(found - all.begin());
+    return Error{
+        ErrorCode::NotFinite,
+        {{"array", info.name}, {"index", indexText(info.shape, position)}, {"value", value}},
+        store.place()};
+}
+
 Result<Matrix> readMatrix(const TensorStore& store, std::size_t index, const JobControl& control)
 {
     const TensorInfo& info = store.tensors()[index];
@@ -60,19 +81,9 @@ Result<Matrix> readMatrix(const TensorStore& store, std::size_t index, const Job
             ErrorCode::ShapeMismatch,
             {{"array", info.name}, {"found", shapeText(info.shape)}, {"expected", "[n, d]"}},
             store.place()};
-    const Result<std::vector<float>> numbers = store.readFloats(index, control);
+    const auto numbers = readFinite(store, index, control);
     if (!numbers)
         return numbers.error();
-    for (std::size_t i = 0; i < numbers.value().size(); ++i)
-        if (const float number = numbers.value()[i]; !std::isfinite(number))
-            return Error{
-                ErrorCode::NotFinite,
-                {{"array", info.name},
-                 {"index", indexText(info.shape, i)},
-                 {"value", std::isnan(number) ? "NaN"
-                           : number > 0       ? "inf"
-                                              : "-inf"}},
-                store.place()};
     const Index rows = info.shape.size() == 2 ? static_cast<Index>(info.shape[0]) : 1;
     const Index columns = static_cast<Index>(info.shape.back());
     return Matrix{Eigen::Map<const Matrix>{numbers.value().data(), rows, columns}};

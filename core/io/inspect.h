@@ -13,9 +13,9 @@ namespace headlight {
 /// What a file or folder seems to be.
 struct Inspection
 {
-    /// "safetensors", "safetensors-index", "npy", "npz"; for a folder, what was found in it.
+    /// "safetensors", "safetensors-index", "npy" or "npz"; for a folder that of the file in it.
     std::string kind;
-    std::string file; ///< the file inside a folder; empty when a file was named
+    std::string file; ///< the file that was read: the path itself, or one inside the folder
     std::vector<TensorInfo> tensors;
     std::vector<Error> notes; ///< what is odd but legal, as ui/words knows it
 };

@@ -81,27 +81,39 @@ std::string shownBytes(std::string_view first)
     return shown.empty() ? "“”" : shown;
 }
 
-Result<TensorStorePtr> openFile(
+/// The kind as callers name it, with the store that was opened as that kind.
+Result<OpenedTensors> opened(
+    FileKind kind, const std::string& file, const Result<TensorStorePtr>& tensors)
+{
+    if (!tensors)
+        return tensors.error();
+    return OpenedTensors{kind, file, tensors.value()};
+}
+
+Result<OpenedTensors> openFile(
     const std::string& path, const std::string& place, std::vector<Error> notes,
     const JobControl& control)
 {
-    Result<File> opened = File::open(path);
-    if (!opened)
-        return opened.error();
-    File file = std::move(opened).value();
+    Result<File> found = File::open(path);
+    if (!found)
+        return found.error();
+    File file = std::move(found).value();
     const Result<std::string> first =
         readText(file, 0, std::min<std::uint64_t>(file.size(), kFirstBytes));
     if (!first)
         return first.error();
     switch (kindOf(path, first.value(), file.size())) {
     case Kind::Safetensors:
-        return openSafetensors(path, place, std::move(notes), control);
+        return opened(
+            FileKind::Safetensors, path, openSafetensors(path, place, std::move(notes), control));
     case Kind::Index:
-        return openShardedSafetensors(path, place, std::move(notes), control);
+        return opened(
+            FileKind::SafetensorsIndex, path,
+            openShardedSafetensors(path, place, std::move(notes), control));
     case Kind::Npy:
-        return openNpy(std::move(file), control);
+        return opened(FileKind::Npy, path, openNpy(std::move(file), control));
     case Kind::Npz:
-        return openNpz(std::move(file), control);
+        return opened(FileKind::Npz, path, openNpz(std::move(file), control));
     case Kind::Unknown:
         break;
     }
@@ -131,7 +143,7 @@ Result<std::vector<std::string>> candidates(const std::string& folder)
 }
 
 /// model.safetensors, else an index, else the only file of a known kind.
-Result<TensorStorePtr> openFolder(const std::string& folder, const JobControl& control)
+Result<OpenedTensors> openFolder(const std::string& folder, const JobControl& control)
 {
     const Result<std::vector<std::string>> found = candidates(folder);
     if (!found)
@@ -159,12 +171,18 @@ Result<TensorStorePtr> openFolder(const std::string& folder, const JobControl& c
 
 } // namespace
 
-Result<TensorStorePtr> openTensors(const std::string& path, const JobControl& control)
+Result<OpenedTensors> openWithKind(const std::string& path, const JobControl& control)
 {
     std::error_code error;
     if (fs::is_directory(path, error))
         return openFolder(path, control);
     return openFile(path, path, {}, control);
+}
+
+Result<TensorStorePtr> openTensors(const std::string& path, const JobControl& control)
+{
+    const auto found = openWithKind(path, control);
+    return found ? Result{found.value().tensors} : Result<TensorStorePtr>{found.error()};
 }
 
 } // namespace headlight

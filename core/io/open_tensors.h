@@ -12,4 +12,18 @@ namespace headlight {
 [[nodiscard]] Result<TensorStorePtr> openTensors(
     const std::string& path, const JobControl& control);
 
+enum class FileKind { Safetensors, SafetensorsIndex, Npy, Npz };
+
+/// A store with what it was found to be.
+struct OpenedTensors
+{
+    FileKind kind = FileKind::Safetensors;
+    std::string file; ///< the one that was opened: the path itself, or a file inside the folder
+    TensorStorePtr tensors;
+};
+
+/// As openTensors, with the kind.
+[[nodiscard]] Result<OpenedTensors> openWithKind(
+    const std::string& path, const JobControl& control);
+
 } // namespace headlight

@@ -105,7 +105,8 @@ private slots:
                         arguments != QLatin1String("{}"))
                         continue; // arguments that are made elsewhere
                     const QSet<QString> given =
-                        captures(QStringLiteral("\\{\\s*\"([A-Za-z]+)\","), arguments);
+                        captures(QStringLiteral("\\{\\s*\"([A-Za-z]+)\","), arguments) |
+                        captures(QStringLiteral("emplace_back\\(\"([A-Za-z]+)\","), source);
                     for (const QString& placeholder :
                          placeholders(names.indexOf(found.captured(1))))
                         QVERIFY2(

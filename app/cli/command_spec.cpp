@@ -1,0 +1,154 @@
+#include "app/cli/command_spec.h"
+
+#include <QtGlobal>
+
+namespace headlight {
+
+namespace {
+
+// Where tokens, X and parameters come from: compute and figure.
+constexpr OptionSpec kSource[] = {
+    {"--tokens", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "text to split into tokens (queries)")},
+    {"--tokens-kv", "TEXT",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "text of the key side: cross-attention; else keys = queries")},
+    {"--tokenizer", "auto|words|chars|lines|json",
+     QT_TRANSLATE_NOOP("CommandLine", "how text becomes tokens; default auto")},
+    {"--d-model", "D", QT_TRANSLATE_NOOP("CommandLine", "width d of an embedding; default 16")},
+    {"--heads", "H",
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "number of heads h; default: what the file says, else the number of presets, else 1")},
+    {"--d-k", "N", QT_TRANSLATE_NOOP("CommandLine", "width d_k of a query and key; default d / h")},
+    {"--d-v", "N", QT_TRANSLATE_NOOP("CommandLine", "width d_v of a value; default d / h")},
+    {"--seed", "N",
+     QT_TRANSLATE_NOOP("CommandLine", "seed of embeddings and parameters, 0 or more; default 7")},
+    {"--parameters", "normal|xavier|identity",
+     QT_TRANSLATE_NOOP("CommandLine", "distribution of random parameters; default normal")},
+    {"--deviation", "S",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "standard deviation of normal parameters, > 0; default 1 / sqrt(d)")},
+    {"--preset", "NAME,...",
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "heads made by hand, one name for all or one a head: previous, next, same, first, "
+         "uniform, self")},
+    {"--positions", "none|sinusoidal",
+     QT_TRANSLATE_NOOP("CommandLine", "positions added to the embeddings; default none")},
+    {"--input", "FILE",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", ".npz with X and, unless --weights is given, WQ, WK, WV, WO, ...")},
+    {"--weights", "FILE",
+     QT_TRANSLATE_NOOP("CommandLine", "parameters from a .safetensors or .npz file or a folder")},
+    {"--layer", "N",
+     QT_TRANSLATE_NOOP("CommandLine", "layer of --weights, from 0; needed where it has several")},
+    {"--stack", "NAME",
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "path of the attention stack in --weights, # for the layer; default: the most likely")},
+    {"--orientation", "in-out|out-in",
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "how the matrices of --weights lie: rows are inputs or outputs; default: by name")},
+};
+
+constexpr OptionSpec kComputation[] = {
+    {"--mask", "SPEC",
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "none, causal, window:W, padding:J,J,... joined by +; a pair must pass all of them")},
+    {"--temperature", "T", QT_TRANSLATE_NOOP("CommandLine", "divides the scores, > 0; default 1")},
+    {"--threads", "N",
+     QT_TRANSLATE_NOOP("CommandLine", "threads, 1 to 1024; default: all; never changes a result")},
+    {"--quiet", "", QT_TRANSLATE_NOOP("CommandLine", "no progress, not even on a terminal")},
+    {"--language", "en|zh_CN",
+     QT_TRANSLATE_NOOP("CommandLine", "language of messages; default en")},
+    {"--help", "", QT_TRANSLATE_NOOP("CommandLine", "show this help")},
+};
+
+constexpr OptionSpec kGeneral[] = {
+    {"--language", "en|zh_CN",
+     QT_TRANSLATE_NOOP("CommandLine", "language of messages; default en")},
+    {"--help", "", QT_TRANSLATE_NOOP("CommandLine", "show this help")},
+};
+
+constexpr OptionSpec kCompute[] = {
+    {"--out", "FILE",
+     QT_TRANSLATE_NOOP("CommandLine", "where every array of the computation goes, as .npz")},
+    {"--no-weights", "",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "leave scores and weights, which are n x m, out of the file")},
+};
+
+constexpr OptionSpec kFigure[] = {
+    {"--out", "FILE",
+     QT_TRANSLATE_NOOP("CommandLine", "the figure; .svg, .pdf or .png says the format")},
+    {"--what", "weights|scores|context|concat|output|heads",
+     QT_TRANSLATE_NOOP("CommandLine", "what is drawn; default weights")},
+    {"--head", "N", QT_TRANSLATE_NOOP("CommandLine", "head that is drawn, from 0; default 0")},
+    {"--width-mm", "W",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "width of the figure in millimetres, 10 to 2000; default 80")},
+};
+
+constexpr OptionSpec kInspect[] = {
+    {"--json", "", QT_TRANSLATE_NOOP("CommandLine", "as JSON: {\"kind\", \"tensors\", \"notes\"}")},
+};
+
+constexpr OptionSpec kTokenize[] = {
+    {"--text", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "text to split into tokens")},
+    {"--tokenizer", "auto|words|chars|lines|json",
+     QT_TRANSLATE_NOOP("CommandLine", "how text becomes tokens; default auto")},
+    {"--json", "",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "as JSON: {\"tokens\", \"offsets\"}; offsets are UTF-8 bytes")},
+};
+
+constexpr CommandSpec kCommands[] = {
+    {"compute",
+     QT_TRANSLATE_NOOP("CommandLine", "computes attention and writes every array to a file"),
+     "compute --tokens TEXT --out FILE [options]\ncompute --input FILE --out FILE [options]",
+     "",
+     {kSource, kCompute, kComputation}},
+    {"inspect",
+     QT_TRANSLATE_NOOP("CommandLine", "says what a file seems to be and lists its tensors"),
+     "inspect FILE|FOLDER [--json]",
+     "FILE|FOLDER",
+     {kInspect, kGeneral, {}}},
+    {"tokenize",
+     QT_TRANSLATE_NOOP("CommandLine", "splits text into tokens with their byte ranges"),
+     "tokenize --text TEXT [options]",
+     "",
+     {kTokenize, kGeneral, {}}},
+    {"figure",
+     QT_TRANSLATE_NOOP("CommandLine", "draws one step of attention as a figure for a paper"),
+     "figure --tokens TEXT --out FILE [options]\nfigure --input FILE --out FILE [options]",
+     "",
+     {kSource, kFigure, kComputation}},
+};
+
+} // namespace
+
+const OptionSpec* CommandSpec::find(std::string_view option) const
+{
+    for (const auto& group : options)
+        for (const OptionSpec& spec : group)
+            if (spec.name == option)
+                return &spec;
+    return nullptr;
+}
+
+std::span<const CommandSpec> commandSpecs()
+{
+    return kCommands;
+}
+
+const CommandSpec* commandNamed(std::string_view name)
+{
+    for (const CommandSpec& command : kCommands)
+        if (command.name == name)
+            return &command;
+    return nullptr;
+}
+
+} // namespace headlight

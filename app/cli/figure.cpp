@@ -1,0 +1,64 @@
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/source.h"
+#include "ui/figure/trace_figure.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr Index kLargestHead = Index{1} << 16;
+constexpr double kSmallestMm = 10;
+constexpr double kLargestMm = 2000;
+
+struct FigureWish
+{
+    std::string out;
+    FigureSubject subject = FigureSubject::Weights;
+    TraceFigureOptions shown{};
+    int threads = 0;
+};
+
+Result<FigureWish> readWish(const CommandCall& call)
+{
+    OptionReader reader{call.options};
+    FigureWish wish;
+    wish.out = reader.required("--out");
+    const auto names = figureSubjectNames();
+    wish.subject = *figureSubject(names[reader.choice("--what", names).value_or(0)]);
+    wish.shown.head = reader.integer("--head", 0, kLargestHead).value_or(0);
+    wish.shown.widthMm = reader.number("--width-mm", kSmallestMm, kLargestMm).value_or(80);
+    wish.shown.words = call.text.words();
+    wish.threads = readThreads(reader);
+    if (reader.error())
+        return *reader.error();
+    if (const Result<FigureFormat> format = figureFormat(wish.out); !format)
+        return placed(format.error(), "--out");
+    return wish;
+}
+
+} // namespace
+
+Result<Done> runFigure(const CommandCall& call)
+{
+    const Result<FigureWish> wish = readWish(call);
+    if (!wish)
+        return wish.error();
+    const int threads = wish.value().threads;
+    ProgressLine progress{call.options.has("--quiet")};
+    Result<AttentionRequest> request = readRequest(call.options, {call.stop, {}, threads});
+    if (!request)
+        return request.error();
+    const Result<TracePtr> computed =
+        trace(std::move(request).value(), {call.stop, progress.stretch(0, 0.5), threads});
+    if (!computed)
+        return computed.error();
+    const Result<Figure> figure = traceFigure(
+        computed.value(), wish.value().subject, wish.value().shown, {call.stop, {}, threads});
+    if (!figure)
+        return figure.error();
+    return saveFigure(
+        figure.value(), wish.value().out, {call.stop, progress.stretch(0.5, 1), threads});
+}
+
+} // namespace headlight

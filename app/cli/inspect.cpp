@@ -1,0 +1,94 @@
+#include "core/io/inspect.h"
+
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/json_text.h"
+#include "core/picture/token_label.h"
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+constexpr int kLongestName = 100;
+
+/// The items between brackets, separated by ", ".
+std::string jsonList(const std::vector<std::string>& items)
+{
+    std::string list;
+    for (const std::string& item : items)
+        list += (list.empty() ? "" : ", ") + item;
+    return '[' + list + ']';
+}
+
+std::string asJson(const Inspection& inspection, const CommandText& text)
+{
+    std::vector<std::string> tensors;
+    for (const TensorInfo& tensor : inspection.tensors)
+        tensors.push_back(
+            "{\"name\": " + jsonString(tensor.name) + ", \"dtype\": " +
+            jsonString(tensor.typeName) + ", \"shape\": " + shapeText(tensor.shape) + '}');
+    std::vector<std::string> notes;
+    for (const Error& note : inspection.notes)
+        notes.push_back(jsonString(text.sentence(note)));
+    return "{\"kind\": " + jsonString(inspection.kind) + ", \"tensors\": " + jsonList(tensors) +
+           ", \"notes\": " + jsonList(notes) + "}\n";
+}
+
+struct Row
+{
+    std::string name, type, shape;
+};
+
+/// `text` with blanks behind it, so that it is `columns` wide.
+std::string padded(const std::string& text, int columns)
+{
+    return text +
+           std::string(static_cast<std::size_t>(std::max(0, columns - labelColumns(text))), ' ');
+}
+
+std::string asTable(const Inspection& inspection, const CommandText& text)
+{
+    std::vector<Row> rows;
+    int nameColumns = 0;
+    int typeColumns = 0;
+    for (const TensorInfo& tensor : inspection.tensors) {
+        Row row{
+            elidedMiddle(tokenLabel(tensor.name), kLongestName),
+            elidedMiddle(tokenLabel(tensor.typeName), kLongestName), shapeText(tensor.shape)};
+        nameColumns = std::max(nameColumns, labelColumns(row.name));
+        typeColumns = std::max(typeColumns, labelColumns(row.type));
+        rows.push_back(std::move(row));
+    }
+    std::string table = inspection.kind;
+    if (!inspection.file.empty())
+        table += ": " + tokenLabel(inspection.file);
+    table += '\n';
+    for (const Row& row : rows)
+        table += "  " + padded(row.name, nameColumns) + "  " + padded(row.type, typeColumns) +
+                 "  " + row.shape + '\n';
+    for (const Error& note : inspection.notes)
+        table +=
+            text.text(QT_TRANSLATE_NOOP("CommandLine", "Note:")) + ' ' + text.sentence(note) + '\n';
+    return table;
+}
+
+} // namespace
+
+Result<Done> runInspect(const CommandCall& call)
+{
+    const ParsedOptions& options = call.options;
+    if (options.positional.empty())
+        return Error{
+            ErrorCode::ArgumentMissing,
+            {{"command", options.command->name}, {"expected", options.command->positional}}};
+    const Result<Inspection> inspection = inspectPath(options.positional, {call.stop, {}, 0});
+    if (!inspection)
+        return inspection.error();
+    return writeOut(
+        options.has("--json") ? asJson(inspection.value(), call.text)
+                              : asTable(inspection.value(), call.text));
+}
+
+} // namespace headlight

@@ -1,0 +1,30 @@
+#include "app/cli/json_text.h"
+
+#include <QString>
+
+#include <cstdio>
+
+namespace headlight {
+
+std::string jsonString(std::string_view text)
+{
+    const std::string valid =
+        QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toStdString();
+    std::string json = "\"";
+    for (const char byte : valid) {
+        if (byte == '"' || byte == '\\') {
+            json += '\\';
+            json += byte;
+        } else if (static_cast<unsigned char>(byte) < 0x20) {
+            char escaped[7];
+            std::snprintf(
+                escaped, sizeof escaped, "\\u%04x", unsigned{static_cast<unsigned char>(byte)});
+            json += escaped;
+        } else {
+            json += byte;
+        }
+    }
+    return json + '"';
+}
+
+} // namespace headlight

@@ -21,8 +21,11 @@ struct TraceFileOptions
     const Trace& trace, const std::string& path, const TraceFileOptions& options,
     const JobControl& control);
 
-/// One CSV an array into `folder`: trace arrays as NAME.csv, per-head ones as NAME_HEAD.csv, with
-/// the tokens as first row and column.
+/// One CSV an array into `folder`, which is made where it is missing: X, Q, K, V, concat, logsumexp
+/// and output as NAME.csv, per-head ones (scores, weights, context) as NAME_HEAD.csv. The first
+/// column holds the tokens (logsumexp: the heads), the first row the key tokens where columns are
+/// keys, else their numbers. Every file is whole or as before; files already written stay when a
+/// later one fails. Memory: O(row block). Errors: FileUnwritable, Canceled.
 [[nodiscard]] Result<Done> writeTraceCsv(
     const Trace& trace, const std::string& folder, const TraceFileOptions& options,
     const JobControl& control);

@@ -1,4 +1,5 @@
 #include "ui/views/head_grid.h"
+#include "ui/render/tile_picture.h"
 #include "ui/views/ui_colours.h"
 
 #include <QEvent>
@@ -25,25 +26,11 @@ struct Job
 
 Result<QImage> draw(const Job& job, const JobControl& control)
 {
-    LevelOfDetail detail;
-    detail.rowsPerCell = std::max<Index>(1, job.field->rows() / job.size.height());
-    detail.columnsPerCell = std::max<Index>(1, job.field->columns() / job.size.width());
-    Tile tile;
-    if (!job.field->tile(
-            {{0, job.field->rows()}, {0, job.field->columns()}, detail}, tile, control.stop))
+    QImage image =
+        renderThumbnail(*job.field, job.colours, job.size, job.masked, control.stop);
+    if (image.isNull() && control.stop.stop_requested())
         return Error{ErrorCode::Canceled};
-    QImage cells{
-        static_cast<int>(tile.values.cols()), static_cast<int>(tile.values.rows()),
-        QImage::Format_RGB32};
-    for (int y = 0; y < cells.height(); ++y)
-        for (int x = 0; x < cells.width(); ++x) {
-            const Rgb colour = job.colours.colour(static_cast<double>(tile.values(y, x)));
-            cells.setPixelColor(
-                x, y,
-                tile.masked(y, x) != 0 ? job.masked
-                                       : QColor{colour.red, colour.green, colour.blue});
-        }
-    return cells.scaled(job.size, Qt::IgnoreAspectRatio, Qt::FastTransformation);
+    return image;
 }
 
 } // namespace

@@ -1,3 +1,4 @@
+#include "core/io/csv_writer.h"
 #include "core/io/open_tensors.h"
 #include "core/io/trace_file.h"
 #include "core/io/verify_members.h"
@@ -138,6 +139,38 @@ private slots:
         };
         QVERIFY(writeTraceNpz(*m_trace, at("told.npz"), {}, control));
         QCOMPARE(last, 1.0);
+    }
+
+    void writesOneTableAnArray()
+    {
+        const std::string folder = at("tables");
+        QVERIFY(writeTraceCsv(*m_trace, folder, {}, {}));
+        const QStringList files = QDir{QString::fromStdString(folder)}.entryList(QDir::Files);
+        QCOMPARE(files.size(), 7 + 3 * 2);
+        const QByteArray weights = QByteArray::fromStdString(fileBytes(folder + "/weights_1.csv"));
+        const QList<QByteArray> lines = weights.split('\n');
+        QCOMPARE(lines.size(), 9); // a last line feed
+        QCOMPARE(lines[0], QByteArray{",t0,t1,t2,t3,t4,t5,t6"});
+        const Matrix expected = test::wholeWeights(m_trace, 1);
+        for (Index i = 0; i < 7; ++i) {
+            const QList<QByteArray> cells = lines[i + 1].split(',');
+            QCOMPARE(cells.size(), 8);
+            QCOMPARE(cells[0], "t" + QByteArray::number(i));
+            for (Index j = 0; j < 7; ++j)
+                QCOMPARE(cells[j + 1].toFloat(), expected(i, j));
+        }
+        const std::string scores = fileBytes(folder + "/scores_0.csv");
+        QVERIFY(scores.find(",-inf,-inf") != std::string::npos);
+    }
+
+    void quotesWhatTablesNeedQuoted()
+    {
+        QCOMPARE(csvField("plain"), std::string{"plain"});
+        QCOMPARE(csvField("a,b"), std::string{"\"a,b\""});
+        QCOMPARE(csvField("a\"b"), std::string{"\"a\"\"b\""});
+        QCOMPARE(csvField("\n"), std::string{"\"\n\""});
+        QCOMPARE(csvField(" a"), std::string{"\" a\""});
+        QCOMPARE(csvField("注意"), std::string{"注意"});
     }
 
 private:

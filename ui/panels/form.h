@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+
+namespace headlight {
+
+/// Rows of label and control; the labels of all forms are one width, so that the forms of a dock
+/// align.
+class Form final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Form)
+public:
+    explicit Form(QWidget* parent = nullptr);
+
+    /// Adds a row; `control` is given the label as its name for screen readers.
+    QLabel* addRow(QWidget* control);
+    /// Two controls in one row.
+    QLabel* addRow(QWidget* first, QWidget* second);
+    void addWide(QWidget* widget); ///< across both columns
+    void setRowVisible(QLabel* label, bool visible);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void setLabelWidth();
+
+    QGridLayout* m_grid;
+    QList<QLabel*> m_labels;
+};
+
+/// Enables a control with a tooltip that says what it is; with a reason, disables it with a tooltip
+/// that says why.
+void setReason(QWidget& control, const QString& toolTip, const QString& reason);
+
+} // namespace headlight

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "ui/panels/form.h"
+#include "ui/panels/mask_panel.h"
+#include "ui/panels/section.h"
+#include "ui/session/job_runner.h"
+
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSlider>
+#include <QSpinBox>
+
+namespace headlight {
+
+/// The slider's place for a temperature and back: logarithmic from 0.05 to 20.
+[[nodiscard]] int sliderOfTemperature(double temperature);
+[[nodiscard]] double temperatureOfSlider(int place);
+
+inline constexpr double kLowestTemperature = 0.05;
+inline constexpr double kHighestTemperature = 20;
+inline constexpr int kSliderSteps = 400;
+
+/// The parts of a MaskPanel; for its own sources only.
+class MaskPanel::Private
+{
+public:
+    Private(Session& theSession, MaskPanel* panel);
+
+    // mask_panel.cpp: controls and intents
+    void arrange();
+    void listen();
+    void listenToTemperature();
+    void editMask(EditKind kind, const QString& text, const std::function<void(Mask&)>& change);
+    void editPadding();
+    void editTemperature(double temperature);
+
+    // mask_panel_display.cpp: what is shown
+    void retranslate();
+    void showDocument();
+    void showTrace();
+    void showVisible(Index visible);
+    void showFailure(const Error& error);
+    [[nodiscard]] Index keyCount() const;
+    [[nodiscard]] Index firstIndex() const { return session.viewSettings().countFromOne ? 1 : 0; }
+
+    Session& session;
+    MaskPanel* owner;
+    Section* maskSection;
+    QCheckBox* causal;
+    QCheckBox* window;
+    QSpinBox* windowWidth;
+    Form* form;
+    QLineEdit* padding;
+    QLabel* paddingLabel = nullptr;
+    QWidget* fileLayer;
+    QLabel* fileText;
+    QPushButton* removeFile;
+    QLabel* visible;
+    QLabel* problem;
+    Section* softmaxSection;
+    Form* softmaxForm;
+    QSlider* slider;
+    QDoubleSpinBox* temperature;
+    QLabel* temperatureLabel = nullptr;
+    QLabel* scale;
+    QLabel* scaleLabel = nullptr;
+    QLabel* temperatureProblem;
+    int lastWindow = 4; ///< what the check box turns on again
+    JobRunner counter;
+};
+
+} // namespace headlight

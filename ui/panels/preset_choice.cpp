@@ -1,0 +1,161 @@
+#include "ui/panels/preset_choice.h"
+
+#include "ui/words/words.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+
+namespace headlight {
+
+namespace {
+
+constexpr int kShownRows = 4;
+constexpr int kPresetCount = static_cast<int>(std::size(kPresets));
+
+int itemOf(Preset preset)
+{
+    return static_cast<int>(
+        std::find(std::begin(kPresets), std::end(kPresets), preset) - std::begin(kPresets));
+}
+
+QString presetText(Preset preset)
+{
+    switch (preset) {
+    case Preset::Previous:
+        return PresetChoice::tr("previous token");
+    case Preset::Next:
+        return PresetChoice::tr("next token");
+    case Preset::Same:
+        return PresetChoice::tr("equal tokens");
+    case Preset::First:
+        return PresetChoice::tr("first token");
+    case Preset::Uniform:
+        return PresetChoice::tr("every token alike");
+    case Preset::Self:
+        return PresetChoice::tr("itself");
+    }
+    return {};
+}
+
+void fill(QComboBox& box)
+{
+    box.clear();
+    for (const Preset preset : kPresets)
+        box.addItem(presetText(preset));
+}
+
+} // namespace
+
+PresetChoice::PresetChoice(QWidget* parent)
+    : QWidget{parent}
+    , m_all{new QComboBox{this}}
+    , m_scroll{new QScrollArea{this}}
+{
+    m_all->setObjectName(QStringLiteral("presetOfAll"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* layout = new QVBoxLayout{this};
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_all);
+    layout->addWidget(m_scroll);
+    setFocusProxy(m_all);
+    connect(m_all, &QComboBox::activated, this, &PresetChoice::chooseAll);
+    fillAll();
+}
+
+void PresetChoice::setPresets(const std::vector<Preset>& presets, Index heads, Index firstIndex)
+{
+    const bool sameHeads =
+        presets.size() == m_presets.size() && heads == m_headCount && firstIndex == m_firstIndex;
+    m_presets = presets.empty() ? std::vector<Preset>{Preset::Previous} : presets;
+    m_headCount = heads;
+    m_firstIndex = firstIndex;
+    const bool oneAHead = m_presets.size() > 1;
+    m_all->setCurrentIndex(oneAHead ? kPresetCount : itemOf(m_presets.front()));
+    m_scroll->setVisible(oneAHead);
+    if (!sameHeads || m_heads.size() != (oneAHead ? m_presets.size() : 0))
+        fillHeads();
+    for (std::size_t head = 0; head < m_heads.size(); ++head)
+        m_heads[head]->setCurrentIndex(itemOf(m_presets[head]));
+}
+
+void PresetChoice::fillAll()
+{
+    fill(*m_all);
+    m_all->addItem(tr("one a head"));
+    m_all->setToolTip(
+        tr("What the heads look at. Their matrices are made by hand so that the token meant gets "
+           "an attention weight of 0.9 or more; the preset also fixes X."));
+    m_all->setAccessibleName(tr("What the heads look at"));
+}
+
+void PresetChoice::fillHeads()
+{
+    m_heads.clear();
+    auto* inside = new QWidget;
+    m_grid = new QGridLayout{inside};
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(4);
+    m_grid->setColumnStretch(1, 1);
+    const std::size_t count = m_presets.size() > 1 ? m_presets.size() : 0;
+    for (std::size_t head = 0; head < count; ++head) {
+        const QString title =
+            Words{}.headTitle(static_cast<int>(head) + static_cast<int>(m_firstIndex));
+        auto* box = new QComboBox;
+        fill(*box);
+        box->setObjectName(QStringLiteral("preset%1").arg(head));
+        box->setAccessibleName(title);
+        connect(
+            box, &QComboBox::activated, this, [this, head](int item) { chooseHead(head, item); });
+        m_grid->addWidget(new QLabel{title}, static_cast<int>(head), 0);
+        m_grid->addWidget(box, static_cast<int>(head), 1);
+        m_heads.push_back(box);
+    }
+    m_scroll->setWidget(inside); // the old one is deleted with its boxes
+    const int rows = std::min<int>(static_cast<int>(count), kShownRows);
+    const int rowHeight = count == 0 ? 0 : m_heads.front()->sizeHint().height() + 4;
+    m_scroll->setFixedHeight(std::max(rows * rowHeight - 4, 0));
+}
+
+void PresetChoice::chooseAll(int item)
+{
+    if (item < kPresetCount)
+        return emit chosen({kPresets[item]});
+    if (m_presets.size() > 1)
+        return;
+    const auto count = static_cast<std::size_t>(std::max<Index>(m_headCount, 1));
+    std::vector<Preset> presets(count, m_presets.front());
+    if (count == 1) { // one head has one preset: nothing to tell apart
+        m_all->setCurrentIndex(itemOf(m_presets.front()));
+        return;
+    }
+    emit chosen(presets);
+}
+
+void PresetChoice::chooseHead(std::size_t head, int item)
+{
+    std::vector<Preset> presets = m_presets;
+    presets[head] = kPresets[item];
+    emit chosen(presets);
+}
+
+void PresetChoice::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    fillAll();
+    fillHeads();
+    setPresets(std::vector<Preset>{m_presets}, m_headCount, m_firstIndex);
+}
+
+} // namespace headlight

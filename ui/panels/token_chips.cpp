@@ -1,0 +1,229 @@
+#include "ui/panels/token_chips.h"
+
+#include "ui/views/token_text.h"
+#include "ui/views/ui_colours.h"
+
+#include <QPaintEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+constexpr int kGap = 4;
+constexpr int kPadding = 6; ///< inside a chip, left and right
+constexpr int kMargin = 2;  ///< for the outline of the chips at the border
+constexpr int kMostRows = 8;
+constexpr int kLabelColumns = 24;
+constexpr double kIndexSize = 0.82;
+constexpr double kRadius = 5;
+
+} // namespace
+
+TokenChips::TokenChips(QWidget* parent) : QAbstractScrollArea{parent}
+{
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    viewport()->setAutoFillBackground(false);
+    describe();
+}
+
+QFont TokenChips::indexFont() const
+{
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * kIndexSize);
+    return small;
+}
+
+int TokenChips::chipHeight() const
+{
+    return fontMetrics().height() + 4;
+}
+
+void TokenChips::setTokens(const Tokens& tokens, Index firstIndex)
+{
+    if (tokens == m_tokens && firstIndex == m_firstIndex)
+        return;
+    m_tokens = tokens;
+    m_firstIndex = firstIndex;
+    measure();
+}
+
+void TokenChips::measure()
+{
+    const QFontMetrics metrics{font()};
+    const QFontMetrics indexMetrics{indexFont()};
+    m_chips.clear();
+    m_chips.reserve(m_tokens.size());
+    for (std::size_t at = 0; at < m_tokens.size(); ++at) {
+        Chip chip;
+        chip.index = QString::number(static_cast<Index>(at) + m_firstIndex);
+        chip.label = shownToken(m_tokens[at], kLabelColumns);
+        chip.indexWidth = indexMetrics.horizontalAdvance(chip.index);
+        chip.width = 2 * kPadding + chip.indexWidth + kGap + metrics.horizontalAdvance(chip.label);
+        m_chips.push_back(std::move(chip));
+    }
+    arrange();
+    describe();
+}
+
+void TokenChips::arrange()
+{
+    const int right = std::max(viewport()->width() - kMargin, 2 * kMargin + 40);
+    const int rowHeight = chipHeight() + kGap;
+    int x = kMargin;
+    int y = kMargin;
+    for (Chip& chip : m_chips) {
+        const int width = std::min(chip.width, right - kMargin);
+        if (x > kMargin && x + width > right) {
+            x = kMargin;
+            y += rowHeight;
+        }
+        chip.rect = QRect{x, y, width, chipHeight()};
+        x += width + kGap;
+    }
+    m_contentHeight = m_chips.empty() ? 0 : y + chipHeight() + kMargin;
+    const int most = kMostRows * rowHeight - kGap + 2 * kMargin;
+    const int height = std::min(m_contentHeight, most);
+    setFixedHeight(height);
+    verticalScrollBar()->setPageStep(height);
+    verticalScrollBar()->setSingleStep(rowHeight);
+    verticalScrollBar()->setRange(0, std::max(0, m_contentHeight - height));
+    viewport()->update();
+}
+
+QSize TokenChips::sizeHint() const
+{
+    return {200, height()};
+}
+
+QSize TokenChips::minimumSizeHint() const
+{
+    return {80, 0};
+}
+
+void TokenChips::setRoles(Roles roles)
+{
+    m_roles = roles;
+    describe();
+}
+
+void TokenChips::setChosen(std::optional<TokenIndex> query, std::optional<TokenIndex> key)
+{
+    if (query == m_query && key == m_key)
+        return;
+    m_query = query;
+    m_key = key;
+    describe();
+    viewport()->update();
+    if (!m_chips.empty())
+        ensureVisible(current());
+}
+
+void TokenChips::setHiddenKeys(std::vector<TokenIndex> hidden)
+{
+    m_hidden = std::move(hidden);
+    viewport()->update();
+}
+
+bool TokenChips::isHidden(TokenIndex token) const
+{
+    return std::binary_search(m_hidden.begin(), m_hidden.end(), token);
+}
+
+TokenIndex TokenChips::current() const
+{
+    const TokenIndex wanted = m_roles == Roles::Keys ? m_key.value_or(0) : m_query.value_or(0);
+    return std::clamp<TokenIndex>(
+        wanted, 0, std::max<TokenIndex>(static_cast<TokenIndex>(m_chips.size()) - 1, 0));
+}
+
+QRect TokenChips::chipRect(TokenIndex token) const
+{
+    return m_chips[static_cast<std::size_t>(token)].rect.translated(
+        0, -verticalScrollBar()->value());
+}
+
+std::optional<TokenIndex> TokenChips::tokenAt(QPoint position) const
+{
+    const QPoint at = position + QPoint{0, verticalScrollBar()->value()};
+    const auto found = std::find_if(
+        m_chips.begin(), m_chips.end(), [at](const Chip& chip) { return chip.rect.contains(at); });
+    if (found == m_chips.end())
+        return std::nullopt;
+    return static_cast<TokenIndex>(found - m_chips.begin());
+}
+
+void TokenChips::ensureVisible(TokenIndex token)
+{
+    const QRect rect = chipRect(token);
+    QScrollBar& bar = *verticalScrollBar();
+    if (rect.top() < 0)
+        bar.setValue(bar.value() + rect.top() - kMargin);
+    else if (rect.bottom() >= viewport()->height())
+        bar.setValue(bar.value() + rect.bottom() + kMargin + 1 - viewport()->height());
+}
+
+void TokenChips::paintChip(QPainter& painter, TokenIndex token) const
+{
+    const UiColours& colours = coloursFor(palette());
+    const Chip& chip = m_chips[static_cast<std::size_t>(token)];
+    const QRectF rect = QRectF{chipRect(token)}.adjusted(1, 1, -1, -1);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours.maskedCell);
+    painter.drawRoundedRect(rect, kRadius, kRadius);
+
+    painter.setBrush(Qt::NoBrush);
+    if (token == m_query) {
+        painter.setPen(QPen{colours.query, 2});
+        painter.drawRoundedRect(rect, kRadius, kRadius);
+    }
+    if (token == m_key) {
+        const double inset = token == m_query ? 3 : 0; // both: the key's outline inside
+        painter.setPen(QPen{colours.key, 2});
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), kRadius, kRadius);
+    }
+    const int left = static_cast<int>(rect.left()) + kPadding - 1;
+    painter.setFont(indexFont());
+    painter.setPen(colours.mutedText);
+    painter.drawText(
+        QRectF{double(left), rect.top(), double(chip.indexWidth), rect.height()},
+        Qt::AlignVCenter | Qt::AlignLeft, chip.index);
+    QFont labelFont = font();
+    labelFont.setStrikeOut(isHidden(token));
+    painter.setFont(labelFont);
+    painter.setPen(isHidden(token) ? colours.mutedText : colours.text);
+    const double start = left + chip.indexWidth + kGap;
+    painter.drawText(
+        QRectF{start, rect.top(), rect.right() - start, rect.height()},
+        Qt::AlignVCenter | Qt::AlignLeft, chip.label);
+}
+
+void TokenChips::paintEvent(QPaintEvent* event)
+{
+    QPainter painter{viewport()};
+    painter.setRenderHint(QPainter::Antialiasing);
+    const int top = event->rect().top() + verticalScrollBar()->value();
+    const auto first =
+        std::partition_point(m_chips.begin(), m_chips.end(), [top](const Chip& chip) {
+            return chip.rect.bottom() < top;
+        });
+    for (auto at = first - m_chips.begin(); at < static_cast<std::ptrdiff_t>(m_chips.size());
+         ++at) {
+        if (chipRect(at).top() > event->rect().bottom())
+            break;
+        paintChip(painter, at);
+    }
+    if (hasFocus() && !m_chips.empty()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen{coloursFor(palette()).accent, 1, Qt::DotLine});
+        painter.drawRoundedRect(QRectF{chipRect(current())}.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    }
+}
+
+} // namespace headlight

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "core/base/token.h"
+
+#include <QAbstractScrollArea>
+
+#include <optional>
+#include <vector>
+
+namespace headlight {
+
+/// Tokens as a flow of chips, each with its index: the chosen query outlined in the colour of
+/// queries, the chosen key in that of keys. A click chooses the query, Shift-click or the context
+/// menu the key. Paints only what is on screen; a layout of 5000 chips takes a few milliseconds.
+class TokenChips final : public QAbstractScrollArea
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(TokenChips)
+public:
+    /// Which roles the tokens can have: both in self-attention, one each in cross-attention.
+    enum class Roles { Both, Queries, Keys };
+
+    explicit TokenChips(QWidget* parent = nullptr);
+
+    void setTokens(const Tokens& tokens, Index firstIndex); ///< keeps the place scrolled to
+    void setRoles(Roles roles);
+    void setChosen(std::optional<TokenIndex> query, std::optional<TokenIndex> key);
+    void setHiddenKeys(std::vector<TokenIndex> hidden); ///< ascending; struck out
+
+    [[nodiscard]] const Tokens& tokens() const { return m_tokens; }
+    [[nodiscard]] QRect chipRect(TokenIndex token) const; ///< in the viewport
+    [[nodiscard]] std::optional<TokenIndex> tokenAt(QPoint position) const;
+    [[nodiscard]] QString toolTipText(TokenIndex token) const; ///< rich text, escaped
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    void queryChosen(headlight::Index token);
+    void keyChosen(headlight::Index token);
+    void hiddenKeyToggled(headlight::Index token); ///< hide it as padding, or show it again
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+
+private:
+    struct Chip
+    {
+        QString index;
+        QString label;
+        QRect rect;    ///< in content coordinates
+        int width = 0; ///< all that it would like
+        int indexWidth = 0;
+    };
+
+    void measure();
+    void arrange();
+    void describe();
+    void choose(TokenIndex token, bool asKey);
+    void ensureVisible(TokenIndex token);
+    void paintChip(QPainter& painter, TokenIndex token) const;
+    [[nodiscard]] TokenIndex step(TokenIndex from, int key) const;
+    [[nodiscard]] TokenIndex current() const;
+    [[nodiscard]] QFont indexFont() const;
+    [[nodiscard]] int chipHeight() const;
+    [[nodiscard]] bool isHidden(TokenIndex token) const;
+
+    Tokens m_tokens;
+    std::vector<Chip> m_chips;
+    std::vector<TokenIndex> m_hidden;
+    std::optional<TokenIndex> m_query;
+    std::optional<TokenIndex> m_key;
+    Index m_firstIndex = 0;
+    Roles m_roles = Roles::Both;
+    int m_contentHeight = 0;
+};
+
+} // namespace headlight

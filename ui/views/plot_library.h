@@ -1,0 +1,9 @@
+#pragma once
+
+// QCustomPlot's header uses Qt's old keyword foreach in templates, which our targets switch off
+// (QT_NO_FOREACH); for the time of that header it is a range-based for, which those few loops are
+// content with.
+
+#define foreach(variable, container) for (variable : container)
+#include <qcustomplot.h>
+#undef foreach

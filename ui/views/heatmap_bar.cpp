@@ -66,7 +66,7 @@ void paintTicks(QPainter& painter, const HeatmapPicture& picture)
     const QRectF& area = picture.geometry.barTicks;
     const QFont font = smaller(picture.font);
     const qreal em = QFontInfo{font}.pixelSize();
-    const int wanted = std::clamp(static_cast<int>(bar.height() / (kTickSpacingInEms * em)), 1, 6);
+    const int wanted = std::clamp(static_cast<int>(bar.height() / (kTickSpacingInEms * em)), 1, 4);
     painter.setFont(font);
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (const Tick& tick : ticks(picture.content.colours.scale, wanted)) {

@@ -40,7 +40,7 @@ Margins marginsFor(const HeatmapMetrics& metrics, AxisStyle rowStyle, AxisStyle 
     const qreal bar = kBarGap + kBarWidth + kTick + kGap + metrics.tickLabelWidth + title + kMargin;
     const qreal overhang = leaning ? metrics.columnTokenWidth * kLeanCosine + kMargin : 0;
     margins.right = std::max(bar, overhang);
-    margins.bottom = kMargin;
+    margins.bottom = std::max(kMargin, 0.75 * metrics.em); // half a label of the last row
     return margins;
 }
 

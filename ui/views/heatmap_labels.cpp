@@ -72,11 +72,13 @@ std::vector<Index> namedIndices(Range visible, Index stride, const AxisNames& na
     return indices;
 }
 
+/// Too near to be read as two: upright labels need a gap between them, leaning ones only a line.
 bool touches(const HeatmapLabel& a, const HeatmapLabel& b)
 {
     const QTransform back =
         QTransform{}.translate(a.anchor.x(), a.anchor.y()).rotate(-a.degrees).inverted();
-    return a.box.intersects(back.map(b.outline()).boundingRect());
+    const qreal gap = a.degrees == 0 ? a.box.height() / 2 : 0;
+    return a.box.adjusted(-gap, 0, gap, 0).intersects(back.map(b.outline()).boundingRect());
 }
 
 /// Takes out what would cover the chosen label, then what covers a label kept before it.
@@ -148,10 +150,12 @@ void standOn(HeatmapLabel& label, QPointF foot, qreal viewWidth)
         foot.y() - label.box.height() / 2 + 2};
 }
 
-/// Whether the middle of a cell is on the plot: a cell scrolled half away has no label.
-bool shows(qreal middle, qreal begin, qreal end)
+/// The middle of what is seen of a cell; empty for one that is scrolled away but for a rest.
+std::optional<qreal> labelPlace(qreal begin, qreal end, qreal em, qreal cell)
 {
-    return middle >= begin && middle <= end;
+    if (end - begin < std::min(cell / 2, kInkHeight * em) - 1e-6)
+        return {};
+    return (begin + end) / 2;
 }
 
 } // namespace
@@ -213,19 +217,20 @@ std::vector<HeatmapLabel> rowLabels(const HeatmapGeometry& geometry, const AxisN
     const bool tokens = geometry.rowStyle == AxisStyle::Labels;
     const AxisNames shown = tokens ? names : withoutTokens(names);
     const Spread spread = tokens ? spreadOf(geometry.rows, cell, cell, em)
-                                 : Spread{em, rulerStride(geometry.rows, cell, 1.6 * em)};
+                                 : Spread{em, rulerStride(geometry.rows, cell, 2.2 * em)};
     const qreal limit = tokens ? rowLabelLimit(names.viewSize, em) : 0;
     std::vector<HeatmapLabel> labels;
     for (const Index index : namedIndices(geometry.visibleRows(), spread.stride, shown)) {
-        const qreal middle = geometry.rowRect(index).center().y();
-        if (!shows(middle, geometry.plot.top(), geometry.plot.bottom()))
+        const QRectF seen = geometry.rowRect(index).intersected(geometry.plot);
+        const auto middle = labelPlace(seen.top(), seen.bottom(), spread.em, cell);
+        if (!middle)
             continue;
         HeatmapLabel label = namedLabel(shown, index, spread.em, limit);
-        const QPointF foot{geometry.plot.left() - footDistance(spread), middle};
-        label.anchor = {foot.x() - label.box.width(), middle};
+        const qreal foot = geometry.plot.left() - footDistance(spread);
+        label.anchor = {foot - label.box.width(), *middle};
         if (spread.hasTicks()) {
-            label.tickFrom = {geometry.plot.left() - kTick, middle};
-            label.tickTo = {geometry.plot.left() - 1, middle};
+            label.tickFrom = {geometry.plot.left() - kTick, *middle};
+            label.tickTo = {geometry.plot.left() - 1, *middle};
         }
         labels.push_back(std::move(label));
     }
@@ -245,18 +250,19 @@ std::vector<HeatmapLabel> columnLabels(const HeatmapGeometry& geometry, const Ax
     const qreal limit = tokens ? columnLabelLimit(names.viewSize, em) : 0;
     std::vector<HeatmapLabel> labels;
     for (const Index index : namedIndices(geometry.visibleColumns(), spread.stride, shown)) {
-        const qreal middle = geometry.columnRect(index).center().x();
-        if (!shows(middle, geometry.plot.left(), geometry.plot.right()))
+        const QRectF seen = geometry.columnRect(index).intersected(geometry.plot);
+        const auto middle = labelPlace(seen.left(), seen.right(), spread.em, cell);
+        if (!middle)
             continue;
         HeatmapLabel label = namedLabel(shown, index, spread.em, limit);
-        const QPointF foot{middle, geometry.plot.top() - footDistance(spread)};
+        const QPointF foot{*middle, geometry.plot.top() - footDistance(spread)};
         if (tokens)
             lean(label, foot);
         else
             standOn(label, foot, names.viewSize.width());
         if (spread.hasTicks()) {
-            label.tickFrom = {middle, geometry.plot.top() - kTick};
-            label.tickTo = {middle, geometry.plot.top() - 1};
+            label.tickFrom = {*middle, geometry.plot.top() - kTick};
+            label.tickTo = {*middle, geometry.plot.top() - 1};
         }
         labels.push_back(std::move(label));
     }

@@ -115,18 +115,27 @@ void paintBandTitles(QPainter& painter, const HeatmapPicture& picture)
     }
 }
 
-/// An outline that lies on the edge of a row or column; beside it where the cells are thin.
-void paintOutline(QPainter& painter, const QRectF& rectangle, const QRectF& plot, const QColor& ink)
+/// An outline on the edge of a row or column, beside it where the cells are thin; a pale rim keeps
+/// it apart from dark cells.
+void paintOutline(
+    QPainter& painter, const HeatmapPicture& picture, const QRectF& rectangle, const QColor& ink)
 {
+    const QRectF& plot = picture.geometry.plot;
     const bool thin = std::min(rectangle.width(), rectangle.height()) < 4;
     const qreal grow = thin ? 1 : 0;
     const QRectF clipped = rectangle.intersected(plot).adjusted(-grow, -grow, grow, grow);
     if (rectangle.intersected(plot).isEmpty())
         return;
-    QPen pen{ink, thin ? 1 : kOutline};
+    QColor rim = picture.colours.window;
+    rim.setAlphaF(0.6F);
+    QPen pen{rim, thin ? 2 : kOutline + 2};
     pen.setJoinStyle(Qt::MiterJoin);
-    painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
+    painter.setPen(pen);
+    painter.drawRect(clipped);
+    pen.setColor(ink);
+    pen.setWidthF(thin ? 1 : kOutline);
+    painter.setPen(pen);
     painter.drawRect(clipped);
 }
 
@@ -136,10 +145,8 @@ void paintChosen(QPainter& painter, const HeatmapPicture& picture)
         return;
     const HeatmapGeometry& geometry = picture.geometry;
     painter.setRenderHint(QPainter::Antialiasing, true);
-    paintOutline(
-        painter, geometry.rowRect(picture.chosen->query), geometry.plot, picture.colours.query);
-    paintOutline(
-        painter, geometry.columnRect(picture.chosen->key), geometry.plot, picture.colours.key);
+    paintOutline(painter, picture, geometry.rowRect(picture.chosen->query), picture.colours.query);
+    paintOutline(painter, picture, geometry.columnRect(picture.chosen->key), picture.colours.key);
 }
 
 void paintCrosshair(QPainter& painter, const HeatmapPicture& picture)
@@ -147,7 +154,7 @@ void paintCrosshair(QPainter& painter, const HeatmapPicture& picture)
     if (!picture.hovered)
         return;
     const HeatmapGeometry& geometry = picture.geometry;
-    QColor veil = picture.colours.dark ? QColor{255, 255, 255} : QColor{255, 255, 255};
+    QColor veil{255, 255, 255};
     veil.setAlphaF(0.16F);
     const QRectF cell = geometry.cellRect(*picture.hovered).intersected(geometry.plot);
     const QRectF row = geometry.rowRect(picture.hovered->query).intersected(geometry.plot);

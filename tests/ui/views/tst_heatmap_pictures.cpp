@@ -71,6 +71,7 @@ struct Case
     std::optional<Pair> chosen{};
     bool dark = false;
     int zoomSteps = 0;
+    std::optional<Pair> hovered{};
 };
 
 HeatmapContent signedScores()
@@ -151,6 +152,9 @@ private slots:
         row("english_20_dark", {attention(english, true), {800, 640}, Pair{8, 2}, true});
         row("chinese_scores_dark", {signedScores(), {800, 700}, Pair{4, 2}, true});
         row("chinese_scores", {signedScores(), {800, 700}, Pair{4, 2}});
+        row("hovered", {attention(english, false), {800, 640}, Pair{8, 2}, false, 0, Pair{12, 15}});
+        row("hovered_dark",
+            {attention(english, true), {800, 640}, Pair{8, 2}, true, 0, Pair{12, 7}});
         row("one_token", {attention(tokensOf(QStringLiteral("cat")), false), {800, 640}, Pair{}});
         row("five_tokens", {attention(tokensOf(QStringLiteral("我 喜欢 安静 的 早晨")), true),
                             {700, 500},
@@ -185,6 +189,9 @@ private slots:
         for (int i = 0; i < item.zoomSteps; ++i)
             view.zoomIn();
         QTRY_VERIFY_WITH_TIMEOUT(view.isComplete(), 30000);
+        if (item.hovered)
+            QTest::mouseMove(&view, view.cellRect(*item.hovered).center().toPoint());
+        QCoreApplication::processEvents();
         const QString name = QString::fromLatin1(QTest::currentDataTag());
         QVERIFY(view.grab().save(QStringLiteral("%1/heatmap_%2.png").arg(m_folder, name)));
         QVERIFY(view.picture(2).save(QStringLiteral("%1/heatmap_%2@2.png").arg(m_folder, name)));

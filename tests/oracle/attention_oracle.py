@@ -99,8 +99,9 @@ def compute(cli, arguments):
     return done.returncode, done.stderr
 
 
-def difference(found, expected, name):
-    """Why two arrays differ, or None."""
+def difference(found, expected, name, largest_score):
+    """Why two arrays differ, or None. A weight's relative error grows like its score's rounding: within 1e-5
+    up to |score| = 30, in proportion above."""
     if found.shape != expected.shape:
         return f"{name}: shape {found.shape} instead of {expected.shape}"
     if found.dtype != np.float32 or not found.flags.c_contiguous:
@@ -110,7 +111,7 @@ def difference(found, expected, name):
     finite = np.isfinite(expected)
     gap = np.abs(np.where(finite, found, 0) - np.where(finite, expected, 0))
     largest = np.abs(expected[finite]).max(initial=0)
-    allowed = 1e-5 if name == "weights" else 2e-5 * max(1.0, largest)
+    allowed = 1e-5 * max(1.0, largest_score / 30) if name == "weights" else 2e-5 * max(1.0, largest)
     if gap.max(initial=0) > allowed:
         at = np.unravel_index(gap.argmax(), gap.shape)
         return f"{name}{list(map(int, at))}: {found[at]} instead of {expected[at]}, off by {gap.max():.3g}"
@@ -127,8 +128,10 @@ def faults_of(path, expected):
             return
         if "output" in found.files and "output" not in expected:
             yield "an output without W^O"
+        scores = expected["scores"]
+        largest_score = np.abs(scores[np.isfinite(scores)]).max(initial=0)
         for name, value in expected.items():
-            if why := difference(found[name], value, name):
+            if why := difference(found[name], value, name, largest_score):
                 yield why
 
 

@@ -58,7 +58,7 @@ void JobRunner::deliver()
 {
     m_running = false;
     const Continuation done = m_watcher.future().takeResult(); // the future keeps no trace alive
-    done(); // may start the next job
+    done();                                                    // may start the next job
     if (!m_running)
         emit ended();
 }

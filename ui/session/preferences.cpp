@@ -43,18 +43,21 @@ Preferences::~Preferences() = default;
 
 QVariant Preferences::read(const QString& key) const
 {
-    return m_settings ? m_settings->value(key) : m_values.value(key);
+    if (m_values.contains(key) || !m_settings)
+        return m_values.value(key);
+    return m_settings->value(key);
 }
 
 bool Preferences::write(const QString& key, const QVariant& value)
 {
-    if (read(key) == value)
-        return false;
-    if (m_settings)
-        m_settings->setValue(key, value);
-    else
+    const bool changed = read(key) != value;
+    if (m_temporary || !m_settings) {
         m_values.insert(key, value);
-    return true;
+    } else {
+        m_values.remove(key);
+        m_settings->setValue(key, value);
+    }
+    return changed;
 }
 
 QString Preferences::language() const

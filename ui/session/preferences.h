@@ -33,6 +33,9 @@ public:
     [[nodiscard]] QStringList recentFiles() const;
     [[nodiscard]] QByteArray windowState(const QString& key) const;
 
+    /// While true, what is set holds for this run only (options of the command line).
+    void setTemporary(bool temporary) { m_temporary = temporary; }
+
     void setLanguage(const QString& language);
     void setTheme(ThemeChoice theme);
     void setRenderer(RendererChoice renderer);
@@ -54,7 +57,8 @@ private:
     bool write(const QString& key, const QVariant& value);
 
     std::unique_ptr<QSettings> m_settings; ///< null: not persistent
-    QVariantMap m_values;                  ///< what is kept instead
+    QVariantMap m_values;                  ///< what holds for this run only; comes first
+    bool m_temporary = false;
 };
 
 } // namespace headlight

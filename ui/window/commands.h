@@ -1,0 +1,124 @@
+#pragma once
+
+#include <QAction>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <map>
+#include <vector>
+
+class QActionGroup;
+
+namespace headlight {
+
+/// Everything that can be done by name: in menus, the tool bar and the command palette.
+enum class Command {
+    OpenTokens,
+    OpenWeights,
+    OpenInput,
+    SavePicture,
+    ExportNpz,
+    ExportCsv,
+    Quit,
+    Undo,
+    Redo,
+    CopyValue,
+    CopyPicture,
+    ShowWeights,
+    ShowScores,
+    ScaleLinear,
+    ScaleLogarithmic,
+    RangeUnit,
+    RangeHead,
+    RangeAllHeads,
+    RangeSymmetric,
+    MapViridis,
+    MapMagma,
+    MapCividis,
+    MapGrey,
+    MapBlueWhiteRed,
+    CellNumbers,
+    CountFromOne,
+    ZoomIn,
+    ZoomOut,
+    Fit,
+    ThemeSystem,
+    ThemeLight,
+    ThemeDark,
+    LanguageEnglish,
+    LanguageChinese,
+    TextLarger,
+    TextSmaller,
+    TextNormal,
+    RendererAutomatic,
+    RendererRaster,
+    RendererOpenGl,
+    ResetLayout,
+    EditText,
+    TokensAutomatic,
+    TokensWords,
+    TokensCharacters,
+    TokensLines,
+    TokensJson,
+    Compute,
+    StopComputing,
+    GoTo,
+    PreviousHead,
+    NextHead,
+    GoInput,
+    GoProjections,
+    GoScores,
+    GoWeights,
+    GoContext,
+    GoConcat,
+    GoOutput,
+    FindCommand,
+    Shortcuts,
+    About
+};
+
+/// How a command is written. Texts are sources of the translation context "Commands".
+struct CommandSpec
+{
+    enum class Kind {
+        Plain,
+        Check, ///< on or off
+        Choice ///< one of its group
+    };
+
+    Command command;
+    const char* text;
+    const char* explanation; ///< tool tip and second line of the palette
+    const char* keys = "";   ///< portable text of a QKeySequence
+    Kind kind = Kind::Plain;
+    int group = 0;            ///< of a Choice
+    bool pictureOnly = false; ///< the keys act only while a picture has the focus
+};
+
+/// The table of all commands, in the order of the menus.
+[[nodiscard]] const std::vector<CommandSpec>& commandTable();
+
+/// The actions of all commands, with their texts in the language of the application.
+class Commands final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Commands)
+public:
+    explicit Commands(QObject* parent = nullptr);
+
+    [[nodiscard]] QAction* action(Command command) const { return m_actions.at(command); }
+    /// Calls `act` when the user asks for the command.
+    void on(Command command, QObject* context, const std::function<void()>& act);
+    /// The same for a Check, with its new state.
+    void onToggled(Command command, QObject* context, const std::function<void(bool)>& act);
+    void setChecked(Command command, bool checked); ///< tells nobody
+    void setEnabled(Command command, bool enabled) { action(command)->setEnabled(enabled); }
+    void retranslate();
+
+private:
+    std::map<Command, QAction*> m_actions;
+    std::map<int, QActionGroup*> m_groups;
+};
+
+} // namespace headlight

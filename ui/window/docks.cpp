@@ -1,0 +1,140 @@
+#include "ui/window/docks.h"
+
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/mask_panel.h"
+#include "ui/panels/parameters_panel.h"
+#include "ui/panels/sequence_panel.h"
+#include "ui/window/dock_title.h"
+
+#include <QAction>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace headlight {
+
+namespace {
+
+constexpr int kNarrowWindow = 1100;
+constexpr int kInputWidth = 282;
+constexpr int kOutputWidth = 322;
+constexpr int kStateVersion = 1;
+
+QFrame* hairline(QWidget* parent)
+{
+    auto* line = new QFrame{parent};
+    line->setObjectName(QStringLiteral("hairline"));
+    line->setFixedHeight(1);
+    return line;
+}
+
+} // namespace
+
+Docks::Docks(QMainWindow& window, Session& session, Preferences& preferences)
+    : QObject{&window}
+    , m_window{window}
+    , m_preferences{preferences}
+    , m_sequence{new SequencePanel{session}}
+    , m_parameters{new ParametersPanel{session}}
+    , m_mask{new MaskPanel{session}}
+    , m_inspector{new InspectorPanel{session}}
+    , m_input{dock("input", {m_sequence, m_parameters, m_mask})}
+    , m_output{dock("inspector", {m_inspector})}
+{
+    retranslate();
+    reset();
+}
+
+QDockWidget* Docks::dock(const char* name, const std::vector<QWidget*>& panels)
+{
+    auto* page = new QWidget;
+    page->setObjectName(QStringLiteral("dockPage"));
+    auto* column = new QVBoxLayout{page};
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    for (QWidget* panel : panels) {
+        if (panel != panels.front())
+            column->addWidget(hairline(page));
+        column->addWidget(panel);
+    }
+    column->addStretch();
+
+    auto* scroll = new QScrollArea;
+    scroll->setObjectName(QStringLiteral("dockScroll"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(page);
+
+    auto* dock = new QDockWidget{&m_window};
+    dock->setObjectName(QLatin1String(name));
+    dock->setWidget(scroll);
+    dock->setTitleBarWidget(new DockTitle{*dock});
+    return dock;
+}
+
+QList<QAction*> Docks::toggles() const
+{
+    return {m_input->toggleViewAction(), m_output->toggleViewAction()};
+}
+
+void Docks::reset()
+{
+    for (QDockWidget* dock : {m_input, m_output}) {
+        dock->setFloating(false);
+        m_window.removeDockWidget(dock);
+    }
+    m_window.addDockWidget(Qt::LeftDockWidgetArea, m_input);
+    m_window.addDockWidget(m_narrow ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea, m_output);
+    if (m_narrow)
+        m_window.tabifyDockWidget(m_input, m_output);
+    m_input->show();
+    m_output->show();
+    m_input->raise();
+    m_window.resizeDocks({m_input, m_output}, {kInputWidth, kOutputWidth}, Qt::Horizontal);
+    m_wideState.clear();
+}
+
+void Docks::restore()
+{
+    m_window.restoreGeometry(m_preferences.windowState(QStringLiteral("geometry")));
+    m_window.restoreState(m_preferences.windowState(QStringLiteral("docks")), kStateVersion);
+}
+
+void Docks::save() const
+{
+    m_preferences.setWindowState(QStringLiteral("geometry"), m_window.saveGeometry());
+    const bool tabs = m_narrow && !m_wideState.isEmpty();
+    m_preferences.setWindowState(
+        QStringLiteral("docks"), tabs ? m_wideState : m_window.saveState(kStateVersion));
+}
+
+void Docks::fitWidth(int width)
+{
+    const bool narrow = width < kNarrowWindow;
+    if (narrow == m_narrow)
+        return;
+    m_narrow = narrow;
+    if (narrow) {
+        m_wideState = m_window.saveState(kStateVersion);
+        if (!m_input->isFloating() && !m_output->isFloating())
+            m_window.tabifyDockWidget(m_input, m_output);
+        m_input->raise();
+    } else if (m_wideState.isEmpty() || !m_window.restoreState(m_wideState, kStateVersion)) {
+        reset();
+    }
+}
+
+void Docks::showInput()
+{
+    m_input->show();
+    m_input->raise();
+}
+
+void Docks::retranslate()
+{
+    m_input->setWindowTitle(tr("What goes in"));
+    m_output->setWindowTitle(tr("What comes out"));
+}
+
+} // namespace headlight

@@ -1,0 +1,141 @@
+#include "ui/window/main_window.h"
+
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/parameters_panel.h"
+#include "ui/views/chain_bar.h"
+#include "ui/views/explore_view.h"
+#include "ui/window/command_palette.h"
+#include "ui/window/docks.h"
+#include "ui/window/head_stepper.h"
+#include "ui/window/menus.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/open_commands.h"
+#include "ui/window/save_commands.h"
+#include "ui/window/status_bar.h"
+#include "ui/window/tool_bar.h"
+#include "ui/window/view_commands.h"
+
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace headlight {
+
+namespace {
+
+constexpr int kSmallestCentre = 420;
+
+QStringList localFiles(const QMimeData& data)
+{
+    QStringList paths;
+    for (const QUrl& url : data.urls())
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    return paths;
+}
+
+} // namespace
+
+MainWindow::MainWindow(Session& session, Preferences& preferences, QWidget* parent)
+    : QMainWindow{parent}
+    , m_session{session}
+    , m_preferences{preferences}
+    , m_commands{new Commands{this}}
+    , m_chain{new ChainBar{session, this}}
+    , m_messages{new MessageBar{this}}
+    , m_explore{new ExploreView{session, preferences, this}}
+    , m_hint{new QLabel{this}}
+    , m_status{new StatusBar{session, this}}
+    , m_docks{new Docks{*this, session, preferences}}
+    , m_menus{new Menus{*menuBar(), *m_commands, this}}
+    , m_opening{new OpenCommands{*this, session, preferences}}
+    , m_saving{new SaveCommands{*this, session}}
+    , m_palette{new CommandPalette{*m_commands, *this}}
+{
+    setAcceptDrops(true);
+    setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
+    setStatusBar(m_status);
+    buildCentre();
+    addToolBar(new ToolBar{*m_commands, session, this});
+    new ViewCommands{*m_commands, session, preferences, this};
+    connectWindow();
+    retranslate();
+    resize(1440, 900);
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildCentre()
+{
+    auto* centre = new QWidget{this};
+    auto* column = new QVBoxLayout{centre};
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_chain);
+    column->addWidget(m_messages);
+    column->addWidget(m_explore, 1);
+    m_hint->setObjectName(QStringLiteral("hint"));
+    m_hint->setContentsMargins(16, 0, 16, 8);
+    column->addWidget(m_hint);
+    centre->setMinimumWidth(kSmallestCentre);
+    setCentralWidget(centre);
+}
+
+void MainWindow::restoreLayout()
+{
+    m_docks->restore();
+}
+
+bool MainWindow::isComplete() const
+{
+    return !m_session.isComputing() && !m_opening->isBusy() && !m_saving->isBusy() &&
+           m_explore->isComplete() && m_docks->inspector().isComplete();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    m_docks->save();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    m_docks->fitWidth(width());
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!localFiles(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    for (const QString& path : localFiles(*event->mimeData()))
+        m_opening->openPath(path);
+    event->acceptProposedAction();
+}
+
+void MainWindow::retranslate()
+{
+    m_commands->retranslate();
+    m_menus->retranslate();
+    m_docks->retranslate();
+    m_hint->setText(
+        tr("Click any cell: its row, its numbers and its context vector are shown on the right."));
+    refreshTitle();
+    refreshUndo();
+}
+
+} // namespace headlight

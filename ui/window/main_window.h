@@ -1,0 +1,84 @@
+#pragma once
+
+#include "ui/session/preferences.h"
+#include "ui/session/session.h"
+#include "ui/window/commands.h"
+
+#include <QMainWindow>
+
+class QLabel;
+class QToolButton;
+
+namespace headlight {
+
+class ChainBar;
+class CommandPalette;
+class Docks;
+class ExploreView;
+class Menus;
+class MessageBar;
+class OpenCommands;
+class SaveCommands;
+class StatusBar;
+
+/// The window: the chain bar and the task in the centre, what goes in and what comes out in docks
+/// beside it, and the commands that tie them together. Everything it shows belongs to the session.
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(MainWindow)
+public:
+    MainWindow(Session& session, Preferences& preferences, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] Commands& commands() { return *m_commands; }
+    [[nodiscard]] ExploreView& explore() { return *m_explore; }
+    [[nodiscard]] MessageBar& messages() { return *m_messages; }
+    [[nodiscard]] StatusBar& status() { return *m_status; }
+    [[nodiscard]] OpenCommands& opening() { return *m_opening; }
+    [[nodiscard]] SaveCommands& saving() { return *m_saving; }
+
+    void restoreLayout(); ///< size and docks of the last time
+    /// What the about box says of the renderer.
+    void setRendererText(const QString& text) { m_rendererText = text; }
+    /// Nothing is being computed, opened or drawn: what is on the screen is what was asked for.
+    [[nodiscard]] bool isComplete() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void buildCentre();
+    void connectWindow();
+    void connectComputation();
+    void connectExplore();
+    void connectEdit();
+    void connectHelp();
+    void addHeadKeys();
+    void fillHeadMenu();
+    void tellFailure(const Error& error);
+    void refreshUndo();
+    void refreshTitle();
+    void retranslate();
+
+    Session& m_session;
+    Preferences& m_preferences;
+    Commands* m_commands;
+    ChainBar* m_chain;
+    MessageBar* m_messages;
+    ExploreView* m_explore;
+    QLabel* m_hint;
+    StatusBar* m_status;
+    Docks* m_docks;
+    Menus* m_menus;
+    OpenCommands* m_opening;
+    SaveCommands* m_saving;
+    CommandPalette* m_palette;
+    QString m_rendererText;
+};
+
+} // namespace headlight

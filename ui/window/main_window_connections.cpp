@@ -1,0 +1,217 @@
+#include "ui/panels/parameters_panel.h"
+#include "ui/panels/sequence_panel.h"
+#include "ui/views/explore_view.h"
+#include "ui/window/command_palette.h"
+#include "ui/window/docks.h"
+#include "ui/window/go_to_dialog.h"
+#include "ui/window/help_dialogs.h"
+#include "ui/window/job_progress.h"
+#include "ui/window/main_window.h"
+#include "ui/window/menus.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/open_commands.h"
+#include "ui/window/status_bar.h"
+#include "ui/words/words.h"
+
+#include <QFileInfo>
+#include <QLabel>
+#include <QShortcut>
+
+namespace headlight {
+
+namespace {
+
+constexpr int kHeadKeys = 9;
+constexpr Index kHeadsInMenu = 64;
+
+void chooseHead(Session& session, HeadIndex head)
+{
+    Selection selection = session.selection();
+    selection.head = head;
+    session.setSelection(selection);
+}
+
+} // namespace
+
+void MainWindow::connectWindow()
+{
+    connectComputation();
+    connectExplore();
+    connectEdit();
+    connectHelp();
+    addHeadKeys();
+    m_commands->on(Command::Quit, this, [this] { close(); });
+    m_commands->on(Command::ResetLayout, this, [this] { m_docks->reset(); });
+    for (QAction* toggle : m_docks->toggles())
+        m_menus->docks().addAction(toggle);
+    connect(&m_menus->recentFiles(), &QMenu::aboutToShow, this, [this] {
+        m_opening->fillRecentMenu(m_menus->recentFiles());
+    });
+    connect(&m_menus->heads(), &QMenu::aboutToShow, this, &MainWindow::fillHeadMenu);
+    connect(&m_docks->parameters(), &ParametersPanel::openWeightsRequested, this, [this] {
+        m_commands->action(Command::OpenWeights)->trigger();
+    });
+}
+
+void MainWindow::connectComputation()
+{
+    JobProgress& progress = m_status->computation();
+    const auto refresh = [this] {
+        m_commands->setEnabled(Command::StopComputing, m_session.isComputing());
+    };
+    connect(&m_session, &Session::computationStarted, this, [this, &progress, refresh] {
+        progress.begin(tr("Computing"));
+        refresh();
+    });
+    connect(&m_session, &Session::progressChanged, &progress, &JobProgress::setProgress);
+    connect(&m_session, &Session::computationEnded, this, [&progress, refresh] {
+        progress.end();
+        refresh();
+    });
+    connect(&m_session, &Session::traceChanged, this, [this] {
+        m_messages->clear(MessageBar::Topic::Computation); // what was shown of it is over
+    });
+    connect(&m_session, &Session::failed, this, &MainWindow::tellFailure);
+    connect(&progress, &JobProgress::stopRequested, &m_session, &Session::cancelComputation);
+    m_commands->on(Command::Compute, this, [this] { m_session.recompute(); });
+    m_commands->on(Command::StopComputing, this, [this] { m_session.cancelComputation(); });
+    connect(&m_session, &Session::documentChanged, this, &MainWindow::refreshTitle);
+    refresh();
+}
+
+void MainWindow::tellFailure(const Error& error)
+{
+    MessageBar::Step step;
+    if (error.code == ErrorCode::Canceled) {
+        step.text = tr("Compute again");
+        step.act = [this] { m_session.recompute(); };
+        m_messages->show(
+            MessageBar::Topic::Computation,
+            tr("Stopped. The pictures show what was computed before."), step);
+        return;
+    }
+    if (m_session.undoStack().canUndo()) {
+        step.text = tr("Undo the last change");
+        step.act = [this] { m_session.undoStack().undo(); };
+    }
+    m_messages->show(MessageBar::Topic::Computation, Words{}.sentence(error), step);
+}
+
+void MainWindow::connectExplore()
+{
+    connect(m_explore, &ExploreView::pairHovered, m_status, &StatusBar::showPair);
+    connect(m_explore, &ExploreView::valueHovered, m_status, &StatusBar::showValue);
+    const auto detail = [this] {
+        const HeatmapView* view = m_explore->currentHeatmap();
+        m_status->setDetail(view == nullptr ? QString{} : view->detailText());
+    };
+    connect(m_explore, &ExploreView::detailChanged, this, detail);
+    connect(&m_session, &Session::traceChanged, this, detail);
+    const auto zoom = [this](void (HeatmapView::*act)()) {
+        return [this, act] {
+            if (HeatmapView* view = m_explore->currentHeatmap())
+                (view->*act)();
+        };
+    };
+    m_commands->on(Command::ZoomIn, this, zoom(&HeatmapView::zoomIn));
+    m_commands->on(Command::ZoomOut, this, zoom(&HeatmapView::zoomOut));
+    m_commands->on(Command::Fit, this, zoom(&HeatmapView::fit));
+    for (const CommandSpec& spec : commandTable()) {
+        QAction* action = m_commands->action(spec.command);
+        if (spec.pictureOnly)
+            m_explore->addAction(action); // its keys act in the pictures only
+        else
+            addAction(action);
+    }
+    connect(&m_session, &Session::selectionChanged, this, [this] { m_hint->hide(); });
+}
+
+void MainWindow::connectEdit()
+{
+    QUndoStack& stack = m_session.undoStack();
+    m_commands->on(Command::Undo, &stack, [&stack] { stack.undo(); });
+    m_commands->on(Command::Redo, &stack, [&stack] { stack.redo(); });
+    connect(&stack, &QUndoStack::indexChanged, this, &MainWindow::refreshUndo);
+    connect(&stack, &QUndoStack::undoTextChanged, this, &MainWindow::refreshUndo);
+    connect(&stack, &QUndoStack::redoTextChanged, this, &MainWindow::refreshUndo);
+    m_commands->on(Command::EditText, this, [this] {
+        m_docks->showInput();
+        m_docks->sequence().focusText();
+    });
+    m_commands->on(Command::GoTo, this, [this] {
+        auto* dialog = new GoToDialog{m_session, this};
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    });
+}
+
+void MainWindow::refreshUndo()
+{
+    const QUndoStack& stack = m_session.undoStack();
+    const auto text = [](const QString& name, const QString& what) {
+        return what.isEmpty() ? name : QStringLiteral("%1 %2").arg(name, what);
+    };
+    m_commands->setEnabled(Command::Undo, stack.canUndo());
+    m_commands->setEnabled(Command::Redo, stack.canRedo());
+    m_commands->action(Command::Undo)->setText(text(tr("&Undo"), stack.undoText()));
+    m_commands->action(Command::Redo)->setText(text(tr("&Redo"), stack.redoText()));
+}
+
+void MainWindow::connectHelp()
+{
+    const auto open = [](QDialog* dialog) {
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    };
+    m_commands->on(Command::FindCommand, this, [this] { m_palette->open(); });
+    m_commands->on(Command::Shortcuts, this, [this, open] {
+        open(new ShortcutsDialog{*m_commands, this});
+    });
+    m_commands->on(Command::About, this, [this, open] {
+        open(new AboutDialog{m_rendererText, this});
+    });
+}
+
+void MainWindow::addHeadKeys()
+{
+    for (int head = 0; head < kHeadKeys; ++head) {
+        auto* key = new QShortcut{QKeySequence{Qt::Key_1 + head}, m_explore};
+        key->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(key, &QShortcut::activated, this, [this, head] {
+            if (m_session.trace() && head < m_session.trace()->heads())
+                chooseHead(m_session, head);
+        });
+    }
+}
+
+void MainWindow::fillHeadMenu()
+{
+    QMenu& menu = m_menus->heads();
+    menu.clear();
+    const TracePtr& trace = m_session.trace();
+    const Index heads = trace ? std::min(trace->heads(), kHeadsInMenu) : 0;
+    const Index first = m_session.viewSettings().countFromOne ? 1 : 0;
+    for (Index head = 0; head < heads; ++head) {
+        QString text = Words{}.headTitle(static_cast<int>(head + first));
+        if (head < kHeadKeys)
+            text += QStringLiteral("\t%1").arg(head + 1);
+        QAction* action = menu.addAction(text);
+        action->setCheckable(true);
+        action->setChecked(head == m_session.selection().head);
+        connect(action, &QAction::triggered, this, [this, head] { chooseHead(m_session, head); });
+    }
+}
+
+void MainWindow::refreshTitle()
+{
+    const Document& document = m_session.document();
+    QString name;
+    if (document.given)
+        name = QFileInfo{QString::fromStdString(document.given->place)}.fileName();
+    else if (const auto* source = std::get_if<LoadedSource>(&document.parameters))
+        name = QFileInfo{QString::fromStdString(source->loaded->place)}.fileName();
+    setWindowTitle(
+        name.isEmpty() ? QStringLiteral("Headlight") : QStringLiteral("%1 - Headlight").arg(name));
+}
+
+} // namespace headlight

@@ -1,0 +1,166 @@
+#include "ui/window/open_commands.h"
+
+#include "ui/window/job_progress.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/status_bar.h"
+#include "ui/window/weights_dialog.h"
+#include "ui/words/words.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace headlight {
+
+namespace {
+
+std::string nativePath(const QString& path)
+{
+    return QFile::encodeName(path).toStdString();
+}
+
+} // namespace
+
+OpenCommands::OpenCommands(MainWindow& window, Session& session, Preferences& preferences)
+    : QObject{&window}
+    , m_window{window}
+    , m_session{session}
+    , m_preferences{preferences}
+{
+    Commands& commands = window.commands();
+    commands.on(Command::OpenTokens, this, [this] { chooseAndOpen(OpenAs::Text); });
+    commands.on(Command::OpenWeights, this, [this] { chooseAndOpen(OpenAs::Weights); });
+    commands.on(Command::OpenInput, this, [this] { chooseAndOpen(OpenAs::Input); });
+    JobProgress& progress = window.status().files();
+    connect(&m_jobs, &JobRunner::progressChanged, &progress, &JobProgress::setProgress);
+    connect(&m_jobs, &JobRunner::ended, &progress, &JobProgress::end);
+    connect(&progress, &JobProgress::stopRequested, &m_jobs, &JobRunner::cancel);
+}
+
+bool OpenCommands::isBusy() const
+{
+    return m_jobs.isRunning() || !m_waiting.empty();
+}
+
+void OpenCommands::chooseAndOpen(OpenAs as)
+{
+    const QString tensors = tr("Matrices (*.npz *.safetensors *.npy *.json);;All files (*)");
+    const bool tokens = as == OpenAs::Text;
+    const QString title = tokens                  ? tr("Open tokens")
+                          : as == OpenAs::Weights ? tr("Open weights")
+                                                  : tr("Open input");
+    const QString filter =
+        tokens ? tr("Text and JSON (*.txt *.md *.json);;All files (*)") : tensors;
+    const QStringList recent = m_preferences.recentFiles();
+    const QString folder = recent.isEmpty() ? QString{} : QFileInfo{recent.first()}.path();
+    const QString path = QFileDialog::getOpenFileName(&m_window, title, folder, filter);
+    if (!path.isEmpty())
+        openPath(path, as);
+}
+
+void OpenCommands::openPath(const QString& path, OpenAs as, Ask ask)
+{
+    m_waiting.push_back({path, as, ask});
+    if (!m_jobs.isRunning())
+        startNext();
+}
+
+void OpenCommands::startNext()
+{
+    if (m_waiting.empty())
+        return;
+    const Waiting file = m_waiting.front();
+    m_waiting.erase(m_waiting.begin());
+    m_window.status().files().begin(tr("Opening %1").arg(QFileInfo{file.path}.fileName()));
+    const auto open = [path = nativePath(file.path), as = file.as,
+                       current = m_session.document()](const JobControl& control) {
+        return openFile(path, as, current, control);
+    };
+    m_jobs.run<OpenedFile>(open, [this, file](const Result<OpenedFile>& opened) {
+        if (opened)
+            take(file, opened.value());
+        else
+            tell(opened.error(), file.path);
+        if (!m_jobs.isRunning())
+            startNext();
+    });
+}
+
+void OpenCommands::take(const Waiting& file, const OpenedFile& opened)
+{
+    m_window.messages().clear(MessageBar::Topic::File);
+    if (opened.weights) {
+        takeWeights(file, opened.weights);
+        return;
+    }
+    m_preferences.addRecentFile(file.path);
+    m_session.edit(
+        EditKind::Single, opened.isInput ? tr("Open Input") : tr("Open Tokens"),
+        [&opened](Document& document) { document = *opened.document; });
+}
+
+void OpenCommands::takeWeights(const Waiting& file, const TensorStorePtr& store)
+{
+    m_preferences.addRecentFile(file.path);
+    if (file.ask == Ask::WhenUnclear) {
+        const Result<ParameterPlan> plan = proposePlan(*store, {});
+        if (plan && checkPlan(*store, plan.value())) {
+            loadAtOnce(store, plan.value());
+            return;
+        }
+    }
+    auto* dialog = new WeightsDialog{store, &m_window};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &WeightsDialog::loaded, this, &OpenCommands::useParameters);
+    dialog->open();
+}
+
+void OpenCommands::loadAtOnce(const TensorStorePtr& store, const ParameterPlan& plan)
+{
+    using Loaded = std::shared_ptr<const LoadedParameters>;
+    m_jobs.run<Loaded>(
+        [store, plan](const JobControl& control) { return loadParameters(*store, plan, control); },
+        [this, store](const Result<Loaded>& loaded) {
+            if (loaded)
+                useParameters(loaded.value());
+            else
+                tell(loaded.error(), QString::fromStdString(store->place()));
+            startNext();
+        });
+}
+
+void OpenCommands::useParameters(const std::shared_ptr<const LoadedParameters>& loaded)
+{
+    m_session.edit(EditKind::Single, tr("Load Weights"), [&loaded](Document& document) {
+        document.parameters = LoadedSource{loaded};
+    });
+}
+
+void OpenCommands::tell(const Error& error, const QString& path)
+{
+    if (error.code == ErrorCode::Canceled)
+        return;
+    MessageBar::Step again;
+    again.text = tr("Choose another file…");
+    again.act = [this] { chooseAndOpen(OpenAs::ByContent); };
+    Error placed = error;
+    if (placed.place.empty())
+        placed.place = nativePath(path);
+    m_window.messages().show(MessageBar::Topic::File, Words{}.sentence(placed), again);
+}
+
+void OpenCommands::fillRecentMenu(QMenu& menu)
+{
+    menu.clear();
+    for (const QString& path : m_preferences.recentFiles()) {
+        QString text = QFileInfo{path}.fileName();
+        text.replace(QLatin1Char('&'), QLatin1String("&&"));
+        QAction* action = menu.addAction(text, this, [this, path] { openPath(path); });
+        action->setToolTip(path);
+    }
+    if (menu.isEmpty())
+        menu.addAction(tr("Nothing opened yet"))->setEnabled(false);
+}
+
+} // namespace headlight

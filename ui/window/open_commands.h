@@ -1,0 +1,55 @@
+#pragma once
+
+#include "ui/session/job_runner.h"
+#include "ui/session/preferences.h"
+#include "ui/session/session.h"
+#include "ui/window/opened_file.h"
+
+#include <QMenu>
+
+namespace headlight {
+
+class MainWindow;
+
+/// Opens tokens, weights and input: from the menu, the command line, a drop or the recent files,
+/// all through openPath().
+class OpenCommands final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(OpenCommands)
+public:
+    OpenCommands(MainWindow& window, Session& session, Preferences& preferences);
+
+    /// How weights are taken: after the dialog, or at once when nothing is unclear.
+    enum class Ask { Always, WhenUnclear };
+
+    /// Opens off the ui thread, one file after the other. A failure is told in the message bar and
+    /// changes nothing.
+    void openPath(const QString& path, OpenAs as = OpenAs::ByContent, Ask ask = Ask::Always);
+    [[nodiscard]] bool isBusy() const;
+    void fillRecentMenu(QMenu& menu);
+
+private:
+    struct Waiting
+    {
+        QString path;
+        OpenAs as;
+        Ask ask;
+    };
+
+    void chooseAndOpen(OpenAs as);
+    void startNext();
+    void take(const Waiting& file, const OpenedFile& opened);
+    void takeWeights(const Waiting& file, const TensorStorePtr& store);
+    void loadAtOnce(const TensorStorePtr& store, const ParameterPlan& plan);
+    void useParameters(const std::shared_ptr<const LoadedParameters>& loaded);
+    void tell(const Error& error, const QString& path);
+
+    MainWindow& m_window;
+    Session& m_session;
+    Preferences& m_preferences;
+    JobRunner m_jobs;
+    std::vector<Waiting> m_waiting;
+};
+
+} // namespace headlight

@@ -1,0 +1,126 @@
+#include "ui/window/opened_file.h"
+
+#include "core/base/file.h"
+#include "core/io/attention_input.h"
+#include "core/io/open_tensors.h"
+#include "core/text/tokenize.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <filesystem>
+#include <string_view>
+
+namespace headlight {
+
+namespace {
+
+constexpr std::uint64_t kTextLimit = 64U << 20U;
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+bool endsWith(std::string_view path, std::string_view ending)
+{
+    const auto lower = [](unsigned char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<unsigned char>(c - 'A' + 'a') : c;
+    };
+    return path.size() >= ending.size() &&
+           std::equal(ending.rbegin(), ending.rend(), path.rbegin(), [lower](char a, char b) {
+               return lower(static_cast<unsigned char>(a)) == lower(static_cast<unsigned char>(b));
+           });
+}
+
+bool namedLikeTensors(std::string_view path)
+{
+    return endsWith(path, ".safetensors") || endsWith(path, ".npz") || endsWith(path, ".npy") ||
+           endsWith(path, ".safetensors.index.json");
+}
+
+/// A zip archive, a numpy array, or a safetensors header: its length, then "{".
+bool beginsLikeTensors(const File& file)
+{
+    std::array<char, 9> head{};
+    if (file.size() < head.size() ||
+        !file.readAt(0, std::as_writable_bytes(std::span{head})).has_value())
+        return false;
+    const std::string_view text{head.data(), head.size()};
+    const bool header = text[8] == '{' && text.substr(5, 3) == std::string_view{"\0\0\0", 3};
+    return text.starts_with("PK\x03\x04") || text.starts_with("\x93NUMPY") || header;
+}
+
+Result<OpenedFile> openText(const std::string& path, const Document& current)
+{
+    Result<std::string> text = readWholeFile(path, kTextLimit);
+    if (!text)
+        return text.error();
+    Document document = current;
+    document.given.reset();
+    document.text = std::move(text).value();
+    if (document.text.starts_with(kByteOrderMark))
+        document.text.erase(0, kByteOrderMark.size());
+
+    const bool json =
+        endsWith(path, ".json") || tokenize(TokenizerKind::Json, document.text).has_value();
+    if (json)
+        document.tokenizer = TokenizerKind::Json;
+    else if (document.tokenizer == TokenizerKind::Json)
+        document.tokenizer = TokenizerKind::Automatic;
+    const Result<Tokens> tokens = tokenize(document.tokenizer, document.text);
+    if (!tokens || tokens.value().empty()) {
+        Error error = tokens ? Error{ErrorCode::TextEmpty} : tokens.error();
+        error.place = path;
+        return error;
+    }
+    return OpenedFile{path, std::move(document)};
+}
+
+Result<OpenedFile> openInput(
+    const std::string& path, const TensorStore& store, const Document& current,
+    const JobControl& control)
+{
+    AttentionInputOptions options;
+    const auto* source = std::get_if<LoadedSource>(&current.parameters);
+    if (source != nullptr && !store.find("WQ")) {
+        options.weights = source->loaded->place;
+        options.plan.layer = source->loaded->plan.layer;
+        options.plan.heads = source->loaded->plan.heads;
+    }
+    Result<Document> document = readAttentionInput(path, options, control);
+    if (!document)
+        return document.error();
+    return OpenedFile{path, std::move(document).value(), true};
+}
+
+Result<OpenedFile> openTensorFile(
+    const std::string& path, OpenAs as, const Document& current, const JobControl& control)
+{
+    const Result<TensorStorePtr> store = openTensors(path, control);
+    if (!store)
+        return store.error();
+    const bool input =
+        as == OpenAs::Input || (as == OpenAs::ByContent && store.value()->find("X").has_value());
+    if (input)
+        return openInput(path, *store.value(), current, control);
+    OpenedFile opened{path};
+    opened.weights = store.value();
+    return opened;
+}
+
+} // namespace
+
+Result<OpenedFile> openFile(
+    const std::string& path, OpenAs as, const Document& current, const JobControl& control)
+{
+    std::error_code ignored;
+    if (as == OpenAs::Text)
+        return openText(path, current);
+    if (as != OpenAs::ByContent || namedLikeTensors(path) ||
+        std::filesystem::is_directory(path, ignored))
+        return openTensorFile(path, as, current, control);
+    const Result<File> file = File::open(path);
+    if (!file)
+        return file.error();
+    return beginsLikeTensors(file.value()) ? openTensorFile(path, as, current, control)
+                                           : openText(path, current);
+}
+
+} // namespace headlight

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/model/document.h"
+#include "core/tensor/tensor_store.h"
+
+#include <optional>
+#include <string>
+
+namespace headlight {
+
+/// What a file is taken for.
+enum class OpenAs {
+    ByContent, ///< whatever it seems to be
+    Text,      ///< text or a JSON list
+    Weights,   ///< learned matrices
+    Input      ///< X and what goes with it
+};
+
+/// What came out of a file; exactly one of the three is set.
+struct OpenedFile
+{
+    std::string path;
+    std::optional<Document> document{}; ///< the current one with the file's tokens or input in it
+    bool isInput = false;               ///< `document` holds an input, not a text
+    TensorStorePtr weights{};           ///< parameters that somebody has yet to give roles to
+};
+
+/// Opens tokens, weights or input. `current` is the document that text and input go into.
+/// Errors: those of the readers, with the path as place. Any thread.
+[[nodiscard]] Result<OpenedFile> openFile(
+    const std::string& path, OpenAs as, const Document& current, const JobControl& control);
+
+} // namespace headlight

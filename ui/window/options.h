@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/session/preferences.h"
+#include "ui/session/view_settings.h"
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <variant>
+
+namespace headlight {
+
+/// What the command line of `headlight` asks for.
+struct Options
+{
+    QStringList files;
+    QString tokens;  ///< a text; empty = none
+    QString input;   ///< a file
+    QString weights; ///< a file
+    std::optional<QString> language;
+    std::optional<ThemeChoice> theme;
+    std::optional<RendererChoice> renderer;
+    std::optional<Selection> select;
+    std::optional<QSize> size;
+    QString screenshot; ///< write a picture here and exit
+};
+
+/// What a command line can come to: to start, or to say something and end.
+struct Farewell
+{
+    QString text;     ///< without line end
+    int exitCode = 0; ///< 0: to stdout; 1 (bad value) and 2 (unknown option, missing value): stderr
+};
+
+/// Reads the arguments without the program's name. Needs no application object.
+[[nodiscard]] std::variant<Options, Farewell> parseOptions(const QStringList& arguments);
+
+} // namespace headlight

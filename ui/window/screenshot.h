@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QString>
+
+namespace headlight {
+
+class MainWindow;
+
+/// Waits until all that the window shows is computed and drawn, and writes it as a picture. Returns
+/// the exit code: 0, or 1 after a sentence on stderr (the file cannot be written).
+[[nodiscard]] int saveScreenshot(MainWindow& window, const QString& path);
+
+} // namespace headlight

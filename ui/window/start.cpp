@@ -1,0 +1,107 @@
+#include "ui/window/start.h"
+
+#include "ui/window/display.h"
+#include "ui/window/first_document.h"
+#include "ui/window/language.h"
+#include "ui/window/main_window.h"
+#include "ui/window/open_commands.h"
+#include "ui/window/options.h"
+#include "ui/window/screenshot.h"
+#include "ui/window/theme.h"
+
+#include <QApplication>
+#include <QIcon>
+
+#include <cstdio>
+
+namespace headlight {
+
+namespace {
+
+int say(const Farewell& farewell)
+{
+    std::FILE* stream = farewell.exitCode == 0 ? stdout : stderr;
+    std::fprintf(stream, "%s\n", farewell.text.toLocal8Bit().constData());
+    return farewell.exitCode;
+}
+
+void applyOptions(const Options& options, Preferences& preferences)
+{
+    preferences.setTemporary(true);
+    if (options.language)
+        preferences.setLanguage(*options.language);
+    if (options.theme)
+        preferences.setTheme(*options.theme);
+    if (options.renderer)
+        preferences.setRenderer(*options.renderer);
+    preferences.setTemporary(false);
+}
+
+void fillSession(const Options& options, const Preferences& preferences, Session& session)
+{
+    Document document = firstDocument(preferences.language());
+    session.setSelection(firstSelection(preferences.language()));
+    if (!options.tokens.isEmpty())
+        document.text = options.tokens.toStdString();
+    if (options.select)
+        session.setSelection(*options.select);
+    session.setDocument(std::move(document));
+}
+
+void openFiles(const Options& options, OpenCommands& opening)
+{
+    constexpr auto kAsk = OpenCommands::Ask::WhenUnclear;
+    if (!options.weights.isEmpty())
+        opening.openPath(options.weights, OpenAs::Weights, kAsk);
+    if (!options.input.isEmpty())
+        opening.openPath(options.input, OpenAs::Input, kAsk);
+    for (const QString& path : options.files)
+        opening.openPath(path, OpenAs::ByContent, kAsk);
+}
+
+int run(QApplication& application, const Options& options)
+{
+    Preferences preferences{options.screenshot.isEmpty()};
+    applyOptions(options, preferences);
+    const Language language{preferences};
+    const Theme theme{preferences};
+    Session session;
+    MainWindow window{session, preferences};
+    if (options.screenshot.isEmpty())
+        window.restoreLayout();
+    if (options.size)
+        window.resize(*options.size);
+    fillSession(options, preferences, session);
+    openFiles(options, window.opening());
+    window.show();
+    if (!options.screenshot.isEmpty())
+        return saveScreenshot(window, options.screenshot);
+    return application.exec();
+}
+
+} // namespace
+
+int runWindow(int& argc, char** argv, const QStringList& arguments)
+{
+    const std::variant<Options, Farewell> parsed = parseOptions(arguments);
+    if (const auto* farewell = std::get_if<Farewell>(&parsed))
+        return say(*farewell);
+    const Options& options = std::get<Options>(parsed);
+    const bool offscreen = !options.screenshot.isEmpty();
+    const PlatformChoice platform = choosePlatform(offscreen);
+    if (platform == PlatformChoice::NoDisplay)
+        return say({noDisplayText(), 1});
+
+    argc = 1; // the options are ours; Qt reads none of them
+    QApplication application{argc, argv};
+    QApplication::setApplicationName(QStringLiteral("headlight"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Headlight"));
+    QApplication::setApplicationVersion(QStringLiteral(HEADLIGHT_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("headlight"));
+    if (!offscreen && platform == PlatformChoice::Ours && !hasScreen())
+        return say({noDisplayText(), 1});
+    QApplication::setWindowIcon(QIcon{QStringLiteral(":/icons/headlight.svg")});
+    return run(application, options);
+}
+
+} // namespace headlight

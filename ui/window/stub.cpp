@@ -1,1 +1,0 @@
-#include "ui/views/ui_colours.h"

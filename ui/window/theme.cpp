@@ -1,0 +1,138 @@
+#include "ui/window/theme.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QFile>
+#include <QFontMetrics>
+#include <QStyle>
+
+namespace headlight {
+
+namespace {
+
+bool desktopIsDark()
+{
+    QApplication::setPalette(QPalette{}); // what the desktop says, without ours
+    return QApplication::palette().color(QPalette::Window).lightness() < 128;
+}
+
+QColor mixed(const QColor& over, const QColor& under, double share)
+{
+    const auto mix = [share](int a, int b) { return qRound(share * a + (1 - share) * b); };
+    return {
+        mix(over.red(), under.red()), mix(over.green(), under.green()),
+        mix(over.blue(), under.blue())};
+}
+
+} // namespace
+
+Theme::Theme(Preferences& preferences, QObject* parent)
+    : QObject{parent}
+    , m_preferences{preferences}
+    , m_systemFont{QApplication::font()}
+{
+    QApplication::setStyle(QStringLiteral("Fusion"));
+    m_systemDark = desktopIsDark();
+    applyFont();
+    apply();
+    connect(&preferences, &Preferences::themeChanged, this, &Theme::apply);
+    connect(&preferences, &Preferences::textPercentChanged, this, [this] {
+        applyFont();
+        apply();
+    });
+    qApp->installEventFilter(this);
+}
+
+bool Theme::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ThemeChange && !m_applying) {
+        m_applying = true;
+        m_systemDark = desktopIsDark();
+        apply();
+        m_applying = false;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void Theme::applyFont()
+{
+    QFont font = m_systemFont;
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() * m_preferences.textPercent() / 100.0);
+    else
+        font.setPixelSize(qMax(1, font.pixelSize() * m_preferences.textPercent() / 100));
+    QApplication::setFont(font);
+}
+
+void Theme::apply()
+{
+    const ThemeChoice choice = m_preferences.theme();
+    const bool dark =
+        choice == ThemeChoice::Dark || (choice == ThemeChoice::System && m_systemDark);
+    const UiColours& colours = dark ? darkColours() : lightColours();
+    QApplication::setPalette(palette(colours));
+    qApp->setStyleSheet(styleSheet(colours, QApplication::font()));
+}
+
+QPalette Theme::palette(const UiColours& colours)
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, colours.window);
+    palette.setColor(QPalette::WindowText, colours.text);
+    palette.setColor(QPalette::Base, colours.field);
+    palette.setColor(QPalette::AlternateBase, mixed(colours.window, colours.field, 0.6));
+    palette.setColor(QPalette::Text, colours.text);
+    palette.setColor(QPalette::PlaceholderText, colours.mutedText);
+    palette.setColor(QPalette::Button, colours.panel);
+    palette.setColor(QPalette::ButtonText, colours.text);
+    palette.setColor(QPalette::BrightText, colours.panel);
+    palette.setColor(QPalette::ToolTipBase, colours.panel);
+    palette.setColor(QPalette::ToolTipText, colours.text);
+    palette.setColor(QPalette::Highlight, colours.accent);
+    palette.setColor(QPalette::HighlightedText, colours.dark ? colours.window : colours.panel);
+    palette.setColor(QPalette::Link, colours.accent);
+    palette.setColor(QPalette::LinkVisited, colours.accent);
+    palette.setColor(QPalette::Light, colours.panel);
+    palette.setColor(QPalette::Midlight, colours.hairline);
+    palette.setColor(QPalette::Mid, colours.hairline);
+    palette.setColor(QPalette::Dark, colours.mutedText);
+    palette.setColor(QPalette::Shadow, colours.mutedText);
+    const QColor faint = mixed(colours.mutedText, colours.panel, 0.65);
+    for (const QPalette::ColorRole role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, faint);
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, colours.hairline);
+    return palette;
+}
+
+QString Theme::styleSheet(const UiColours& colours, const QFont& font)
+{
+    QFile file{QStringLiteral(":/style/headlight.qss")};
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    QString sheet = QString::fromUtf8(file.readAll());
+    const QFontMetrics metrics{font};
+    const int control = qMax(22, metrics.height() + 5); // 28 px with padding and hairline
+    const QPair<const char*, QString> words[] = {
+        {"@window", colours.window.name()},
+        {"@panel", colours.panel.name()},
+        {"@field", colours.field.name()},
+        {"@text", colours.text.name()},
+        {"@muted", colours.mutedText.name()},
+        {"@hairline", colours.hairline.name()},
+        {"@accent", colours.accent.name()},
+        {"@onAccent", (colours.dark ? colours.window : colours.panel).name()},
+        {"@chosen", mixed(colours.accent, colours.panel, colours.dark ? 0.22 : 0.12).name()},
+        {"@hover", mixed(colours.text, colours.panel, 0.06).name()},
+        {"@pressed", mixed(colours.text, colours.panel, 0.12).name()},
+        {"@faint", mixed(colours.mutedText, colours.panel, 0.65).name()},
+        {"@edited", colours.edited.name()},
+        {"@control", QString::number(control)},
+        {"@shade", colours.dark ? QStringLiteral("dark") : QStringLiteral("light")}};
+    for (const auto& [name, value] : words)
+        sheet.replace(QLatin1String(name) + QLatin1Char(';'), value + QLatin1Char(';'));
+    sheet.replace(QLatin1String("@shade"), QLatin1String(colours.dark ? "dark" : "light"));
+    return sheet;
+}
+
+} // namespace headlight

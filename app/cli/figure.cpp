@@ -37,6 +37,19 @@ Result<FigureWish> readWish(const CommandCall& call)
     return wish;
 }
 
+/// The option that an error of traceFigure is about.
+const char* optionOf(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::SizeInvalid:
+        return "--head";
+    case ErrorCode::OutputMissing:
+        return "--what output";
+    default:
+        return "";
+    }
+}
+
 } // namespace
 
 Result<Done> runFigure(const CommandCall& call)
@@ -56,7 +69,7 @@ Result<Done> runFigure(const CommandCall& call)
     const Result<Figure> figure = traceFigure(
         computed.value(), wish.value().subject, wish.value().shown, {call.stop, {}, threads});
     if (!figure)
-        return figure.error();
+        return placed(figure.error(), optionOf(figure.error().code));
     return saveFigure(
         figure.value(), wish.value().out, {call.stop, progress.stretch(0.5, 1), threads});
 }

@@ -16,6 +16,11 @@ sigset_t watchedSignals()
     sigemptyset(&signals);
     sigaddset(&signals, SIGINT);
     sigaddset(&signals, SIGTERM);
+    struct sigaction hangUp
+    {
+    };
+    if (sigaction(SIGHUP, nullptr, &hangUp) == 0 && hangUp.sa_handler != SIG_IGN) // not by nohup
+        sigaddset(&signals, SIGHUP);
     sigaddset(&signals, kWakeUp);
     return signals;
 }
@@ -40,10 +45,8 @@ void InterruptWatch::watch()
     const sigset_t signals = watchedSignals();
     int received = 0;
     while (sigwait(&signals, &received) == 0 && received != kWakeUp) {
-        if (m_signal != 0)
+        if (!m_stop.request_stop()) // not the first one
             std::_Exit(128 + received);
-        m_signal = received;
-        m_stop.request_stop();
     }
 }
 

@@ -131,7 +131,8 @@ int main(int argc, char* argv[])
 {
     using namespace headlight;
     holdStandardStreams();
-    std::signal(SIGPIPE, SIG_IGN); // a closed pipe is an error like a full disk
+    std::signal(SIGPIPE, SIG_IGN); // a closed pipe is an error like a full disk,
+    std::signal(SIGXFSZ, SIG_IGN); // and so is a file that may not grow further
     qInstallMessageHandler(ignoreMessage);
 
     const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);

@@ -134,6 +134,8 @@ const char* optionOf(ErrorCode code)
         return "--preset";
     case ErrorCode::MaskInvalid:
         return "--mask";
+    case ErrorCode::MemoryExceeded:
+        return "--d-model";
     case ErrorCode::PresetFixesPositions:
         return "--positions";
     default:
@@ -172,7 +174,8 @@ Result<AttentionRequest> readRequest(const ParsedOptions& options, const JobCont
         return document.error();
     Result<AttentionRequest> request = buildRequest(document.value());
     if (!request)
-        return placed(request.error(), optionOf(request.error().code));
+        return options.has("--tokens") ? placed(request.error(), optionOf(request.error().code))
+                                       : request;
     return request;
 }
 

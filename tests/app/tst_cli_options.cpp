@@ -159,11 +159,7 @@ private slots:
 
         QCOMPARE(refusalFault(outcome, exitCode), QString{});
         QVERIFY2(QString::fromUtf8(outcome.err).contains(mention), outcome.err.constData());
-        QFile kept{m_folder->filePath(QStringLiteral("kept.npz"))};
-        QVERIFY(kept.open(QIODevice::ReadOnly));
-        QCOMPARE(kept.readAll(), QByteArray{"as before"});
-        QCOMPARE(
-            QDir{m_folder->path()}.entryList(QDir::NoDotAndDotDot | QDir::AllEntries).size(), 3);
+        QVERIFY(isUntouched());
     }
 
     void cleansWhatItRepeats()
@@ -263,20 +259,33 @@ private slots:
 
     void refusesAnOutputThatTakesNothing()
     {
-        const QString program = QStringLiteral(HEADLIGHT_BINARY_DIR "/bin/headlight-cli");
-        for (const char* redirection : {">/dev/full", ">&-"}) {
+        const QString program = QStringLiteral(HEADLIGHT_BINARY_DIR "/bin/headlight-cli ");
+        const QStringList lines{
+            program + QStringLiteral("tokenize --text a >/dev/full"),
+            program + QStringLiteral("tokenize --text a >&-"),
+            QStringLiteral("ulimit -f 1; ") + program +
+                QStringLiteral("compute --tokens a --d-model 64 --out kept.npz")};
+        for (const QString& line : lines) {
             QProcess shell;
-            shell.start(
-                QStringLiteral("/bin/sh"),
-                {QStringLiteral("-c"),
-                 program + QStringLiteral(" tokenize --text a ") + QString::fromUtf8(redirection)});
+            shell.setWorkingDirectory(m_folder->path());
+            shell.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), line});
             QVERIFY(shell.waitForFinished());
             QCOMPARE(shell.exitCode(), 1);
             QCOMPARE(shell.readAllStandardError().count('\n'), 1);
+            QVERIFY(isUntouched());
         }
     }
 
 private:
+    /// Whether the folder holds what init() put there and nothing else.
+    [[nodiscard]] bool isUntouched() const
+    {
+        QFile kept{m_folder->filePath(QStringLiteral("kept.npz"))};
+        const QDir::Filters all = QDir::NoDotAndDotDot | QDir::AllEntries | QDir::Hidden;
+        return kept.open(QIODevice::ReadOnly) && kept.readAll() == "as before" &&
+               QDir{m_folder->path()}.entryList(all).size() == 3;
+    }
+
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 

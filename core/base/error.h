@@ -42,6 +42,7 @@ enum class ErrorCode {
     HeadsMissing,         ///< "array", "columns": h is neither in the file nor given
     PackingUnclear,       ///< "array", "found": the order of packed q, k, v is not certain
     PackedWidthUnclear,   ///< "array", "found", "heads": no widths of q, k, v fit
+    NumbersScaled,        ///< "array", "other": quantised numbers whose scale another tensor holds
     PresetFixesInput,     ///< presets make X, so none can be given
     PresetFixesPositions, ///< the presets' X holds positions, so none can be added
 

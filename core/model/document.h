@@ -58,11 +58,11 @@ struct Document
     std::shared_ptr<const GivenInput> given{}; ///< replaces text and embeddings where set
 
     std::uint64_t seed = 7;
-    Index modelWidth = 16; ///< d; ignored where X or the parameters are given
-    Index heads = 4;       ///< h; ignored where the parameters are given
-    Index keyWidth = 0;    ///< dk; 0 = d / h
-    Index valueWidth = 0;  ///< dv; 0 = d / h
-    Positions positions = Positions::None;
+    Index modelWidth = 16;                 ///< d; ignored where X or the parameters are given
+    Index heads = 4;                       ///< h; ignored where the parameters are given
+    Index keyWidth = 0;                    ///< dk; 0 = d / h
+    Index valueWidth = 0;                  ///< dv; 0 = d / h
+    Positions positions = Positions::None; ///< of embeddings; X that is given has its own
     ParameterSource parameters{};
     Mask mask{};
     double temperature = 1;

@@ -93,7 +93,7 @@ Result<Matrix> Loader::bias(Role role, const JobControl& control) const
     const auto numbers = readFinite(m_store, m_plan.choices[*m_layout.roles[role]].tensor, control);
     if (!numbers)
         return numbers.error();
-    const Index count = static_cast<Index>(numbers.value().size());
+    const auto count = static_cast<Index>(numbers.value().size());
     return Matrix{Eigen::Map<const Matrix>{numbers.value().data(), 1, count}};
 }
 

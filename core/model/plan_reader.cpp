@@ -41,15 +41,35 @@ const TensorInfo& PlanReader::info(std::size_t choice) const
     return m_store.tensors()[m_plan.choices[choice].tensor];
 }
 
+Error PlanReader::taken(Role role, std::size_t choice, std::size_t other) const
+{
+    return {
+        ErrorCode::RoleTaken,
+        {{"role", roleName(role)}, {"array", info(choice).name}, {"other", info(other).name}},
+        m_store.place()};
+}
+
+Result<Done> PlanReader::checkNumbers(const TensorInfo& tensor) const
+{
+    if (!isNumber(tensor.type))
+        return Error{
+            ErrorCode::ArrayTypeWrong,
+            {{"array", tensor.name}, {"found", tensor.typeName}, {"expected", "F32, F16, …"}},
+            m_store.place()};
+    if (tensor.type != DType::F8E4M3 && tensor.type != DType::F8E5M2)
+        return Done{};
+    for (const char* ending : {"_scale", "_scale_inv"})
+        if (m_store.find(tensor.name + ending))
+            return Error{
+                ErrorCode::NumbersScaled,
+                {{"array", tensor.name}, {"other", tensor.name + ending}},
+                m_store.place()};
+    return Done{};
+}
+
 Result<RoleTable> PlanReader::roles() const
 {
     RoleTable roles;
-    const auto taken = [&](Role role, std::size_t place, std::size_t other) {
-        return Error{
-            ErrorCode::RoleTaken,
-            {{"role", roleName(role)}, {"array", info(place).name}, {"other", info(other).name}},
-            m_store.place()};
-    };
     for (std::size_t i = 0; i < m_plan.choices.size(); ++i) {
         const Role role = m_plan.choices[i].role;
         if (role == Role::None)
@@ -57,15 +77,19 @@ Result<RoleTable> PlanReader::roles() const
         assert(m_plan.choices[i].tensor < m_store.tensors().size());
         if (const auto other = roles[role])
             return taken(role, i, *other);
-        if (!isNumber(info(i).type))
-            return Error{
-                ErrorCode::ArrayTypeWrong,
-                {{"array", info(i).name}, {"found", info(i).typeName}, {"expected", "F32, F16, …"}},
-                m_store.place()};
+        if (auto checked = checkNumbers(info(i)); !checked)
+            return checked.error();
         roles.set(role, i);
     }
+    if (auto checked = checkTogether(roles); !checked)
+        return checked.error();
+    return roles;
+}
+
+Result<Done> PlanReader::checkTogether(const RoleTable& roles) const
+{
+    const auto packed = roles[Role::PackedProjection];
     for (const Role role : kSeparate) {
-        const auto packed = roles[Role::PackedProjection];
         if (packed && roles[role])
             return taken(role, *packed, *roles[role]);
         if (!packed && !roles[role])
@@ -76,7 +100,7 @@ Result<RoleTable> PlanReader::roles() const
             return taken(role, *roles[Role::PackedBias], *roles[role]);
     if (roles[Role::OutputBias] && !roles[Role::OutputProjection])
         return missing(Role::OutputProjection);
-    return roles;
+    return Done{};
 }
 
 Result<PlannedMatrix> PlanReader::matrix(const RoleTable& roles, Role role) const

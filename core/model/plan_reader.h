@@ -29,7 +29,7 @@ public:
     }
 
     /// RoleTaken, or packed beside separate projections; ArrayMissing for a projection that is not
-    /// there; ArrayTypeWrong for text.
+    /// there; ArrayTypeWrong for text; NumbersScaled for 8-bit floats with a scale beside them.
     [[nodiscard]] Result<RoleTable> roles() const;
 
     /// The matrix of `role`, which is there. ShapeMismatch where it has no two dimensions.
@@ -45,6 +45,10 @@ public:
     [[nodiscard]] Error about(ErrorCode code, const PlannedMatrix& matrix, Index heads) const;
 
 private:
+    [[nodiscard]] Error taken(Role role, std::size_t choice, std::size_t other) const;
+    [[nodiscard]] Result<Done> checkNumbers(const TensorInfo& tensor) const;
+    [[nodiscard]] Result<Done> checkTogether(const RoleTable& roles) const;
+
     const TensorStore& m_store;
     const ParameterPlan& m_plan;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 #include <vector>
 
 namespace headlight {
@@ -85,27 +86,42 @@ struct Leaf
     bool joined = false; ///< "in_proj_weight" rather than "in_proj.weight"
 };
 
+std::optional<Ending> endingNamed(std::string_view part)
+{
+    if (part == "weight")
+        return Ending::Weight;
+    if (part == "kernel")
+        return Ending::Kernel;
+    return part == "bias" ? std::optional{Ending::Bias} : std::nullopt;
+}
+
+std::string_view takeLast(Parts& parts)
+{
+    const std::string_view last = parts.back();
+    parts.pop_back();
+    return last;
+}
+
 /// Takes the leaf off `parts`, so that the path of the attention is left.
 Leaf takeLeaf(Parts& parts)
 {
-    Leaf leaf{parts.back(), Ending::Bare, false};
-    parts.pop_back();
-    const auto ends = [&](std::string_view ending) { return leaf.name.ends_with(ending); };
-    if (!parts.empty() && (leaf.name == "weight" || leaf.name == "kernel" || leaf.name == "bias")) {
-        leaf.ending = leaf.name == "weight"   ? Ending::Weight
-                      : leaf.name == "kernel" ? Ending::Kernel
-                                              : Ending::Bias;
-        leaf.name = parts.back();
-        parts.pop_back();
-        if (!parts.empty() && wholeNumber(leaf.name)) { // to_out.0.weight
-            leaf.name = parts.back();
-            parts.pop_back();
-        }
-    } else if (ends("_weight") || ends("_bias")) {
-        leaf.ending = ends("_weight") ? Ending::Weight : Ending::Bias;
-        leaf.name.remove_suffix(ends("_weight") ? 7 : 5);
-        leaf.joined = true;
+    Leaf leaf{takeLast(parts), Ending::Bare, false};
+    const auto ending = endingNamed(leaf.name);
+    if (ending && !parts.empty()) {
+        leaf.ending = *ending;
+        leaf.name = takeLast(parts);
+        if (!parts.empty() && wholeNumber(leaf.name)) // to_out.0.weight
+            leaf.name = takeLast(parts);
+        return leaf;
     }
+    constexpr std::pair<std::string_view, Ending> kJoined[] = {
+        {"_weight", Ending::Weight}, {"_bias", Ending::Bias}};
+    for (const auto& [suffix, joined] : kJoined)
+        if (leaf.name.ends_with(suffix)) {
+            leaf.name.remove_suffix(suffix.size());
+            leaf.ending = joined;
+            leaf.joined = true;
+        }
     return leaf;
 }
 
@@ -200,18 +216,24 @@ struct LayerPlace
     std::size_t digits = 0; ///< where the number begins within the part
 };
 
+/// Where the digits at the end of a part begin; its size where there are none, or too many.
+std::size_t digitsOf(std::string_view part)
+{
+    const std::size_t last = part.find_last_not_of("0123456789");
+    const std::size_t digits = last == std::string_view::npos ? 0 : last + 1;
+    return wholeNumber(part.substr(digits)) ? digits : part.size();
+}
+
+/// The first number behind a word such as "layers", else the first part that is a number.
 std::optional<LayerPlace> layerPlace(const Parts& path)
 {
     std::optional<LayerPlace> first;
-    for (std::size_t i = 0; i < path.size(); ++i) {
-        const std::size_t last = path[i].find_last_not_of("0123456789");
-        const std::size_t digits = last == std::string_view::npos ? 0 : last + 1;
-        if (digits == path[i].size() || !wholeNumber(path[i].substr(digits)))
+    std::string_view before;
+    for (std::size_t i = 0; i < path.size(); before = path[i++]) {
+        const std::size_t digits = digitsOf(path[i]);
+        if (digits == path[i].size())
             continue;
-        const std::string_view word = digits > 0 ? path[i].substr(0, digits)
-                                      : i > 0    ? path[i - 1]
-                                                 : std::string_view{};
-        if (isLayerWord(word))
+        if (isLayerWord(digits > 0 ? path[i].substr(0, digits) : before))
             return LayerPlace{i, digits};
         if (!first && digits == 0)
             first = LayerPlace{i, digits};

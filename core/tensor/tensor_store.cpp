@@ -85,7 +85,7 @@ Result<Matrix> readMatrix(const TensorStore& store, std::size_t index, const Job
     if (!numbers)
         return numbers.error();
     const Index rows = info.shape.size() == 2 ? static_cast<Index>(info.shape[0]) : 1;
-    const Index columns = static_cast<Index>(info.shape.back());
+    const auto columns = static_cast<Index>(info.shape.back());
     return Matrix{Eigen::Map<const Matrix>{numbers.value().data(), rows, columns}};
 }
 

@@ -624,6 +624,10 @@
         <translation>{array}（形状 {found}）无法按 {heads} 个头拆成查询、键、值；应为三等份，或由输出投影可知的宽度。</translation>
     </message>
     <message>
+        <source>{array} holds quantised numbers whose scale is in {other}; plain numbers were expected.</source>
+        <translation>{array} 中是量化后的数，其缩放系数在 {other} 中；应为普通的数。</translation>
+    </message>
+    <message>
         <source>Presets make X themselves, so no input can be given with them; random or loaded parameters were expected.</source>
         <translation>预设自行生成 X，因此不能再给出输入；应使用随机参数或加载的参数。</translation>
     </message>

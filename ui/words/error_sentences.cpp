@@ -86,6 +86,9 @@ constexpr Sentence kSentences[] = {
          "Words",
          "{array} with the shape {found} cannot be split into query, key and value for {heads} "
          "heads; equal thirds, or widths that the output projection tells, were expected.")},
+    {ErrorCode::NumbersScaled, QT_TRANSLATE_NOOP(
+                                   "Words", "{array} holds quantised numbers whose scale is in "
+                                            "{other}; plain numbers were expected.")},
     {ErrorCode::PresetFixesInput,
      QT_TRANSLATE_NOOP(
          "Words", "Presets make X themselves, so no input can be given with them; random or loaded "

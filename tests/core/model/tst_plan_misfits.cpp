@@ -64,6 +64,7 @@ private slots:
     void namesTheCulprit();
     void refusesTwoForOneRole();
     void refusesText();
+    void refusesNumbersWithAScale();
     void namesWhatIsMissing();
 
 private:
@@ -234,6 +235,27 @@ void TestPlanMisfits::refusesText()
 
     QCOMPARE(result.error().code, ErrorCode::ArrayTypeWrong);
     QCOMPARE(result.error().arguments.front().second, std::string{"WK"});
+}
+
+void TestPlanMisfits::refusesNumbersWithAScale()
+{
+    std::vector<MemoryTensor> tensors = {
+        zeros("q_proj.weight", {8, 6}), zeros("k_proj.weight", {8, 6}),
+        zeros("v_proj.weight", {8, 6})};
+    for (MemoryTensor& tensor : tensors)
+        tensor.info.type = DType::F8E4M3;
+    PlanOptions options;
+    options.heads = 2;
+    const MemoryStore plainStore{tensors};
+    QVERIFY(checkPlan(plainStore, proposePlan(plainStore, options).value()));
+
+    tensors.push_back(zeros("k_proj.weight_scale", {}));
+    const MemoryStore scaled{tensors};
+    const Error expected{
+        ErrorCode::NumbersScaled,
+        {{"array", "k_proj.weight"}, {"other", "k_proj.weight_scale"}},
+        "memory"};
+    QVERIFY(checkPlan(scaled, proposePlan(scaled, options).value()).error() == expected);
 }
 
 void TestPlanMisfits::namesWhatIsMissing()

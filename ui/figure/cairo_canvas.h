@@ -20,7 +20,7 @@ using CairoSurfacePtr = std::unique_ptr<cairo_surface_t, CairoDeleter>;
 class CairoCanvas : public Canvas
 {
 public:
-    void beginGroup(const QString&) override {}
+    void beginGroup(const QString& /*id*/) override {}
     void endGroup() override {}
     void cells(std::span<const CellRect> runs, const RectMm& area) override;
     void image(const QImage& pixels, const RectMm& area) override;

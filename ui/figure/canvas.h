@@ -78,6 +78,8 @@ public:
     Canvas() = default;
     Canvas(const Canvas&) = delete;
     Canvas& operator=(const Canvas&) = delete;
+    Canvas(Canvas&&) = delete;
+    Canvas& operator=(Canvas&&) = delete;
     virtual ~Canvas() = default;
 
     /// A named part; formats without names ignore it. Names are unique in a page.
@@ -104,6 +106,8 @@ public:
     CanvasGroup(Canvas& canvas, const QString& id) : m_canvas{canvas} { canvas.beginGroup(id); }
     CanvasGroup(const CanvasGroup&) = delete;
     CanvasGroup& operator=(const CanvasGroup&) = delete;
+    CanvasGroup(CanvasGroup&&) = delete;
+    CanvasGroup& operator=(CanvasGroup&&) = delete;
     ~CanvasGroup() { m_canvas.endGroup(); }
 
 private:

@@ -34,23 +34,28 @@ struct OutOfRange
     std::uint8_t above = 0;
 };
 
+void note(OutOfRange& found, const Scale& scale, double number)
+{
+    if (scale.below(number))
+        found.below = 1;
+    if (scale.above(number))
+        found.above = 1;
+}
+
 OutOfRange copyTile(CellGrid& grid, const Tile& tile, Index firstRow, const ColourScale& colours)
 {
     OutOfRange found;
-    for (Index row = 0; row < tile.values.rows(); ++row) {
-        for (Index column = 0; column < tile.values.cols(); ++column) {
-            const Scalar number = tile.values(row, column);
-            const bool masked = tile.masked(row, column) != 0;
-            const std::size_t at = grid.at(firstRow + row, column);
-            grid.colours[at] = masked ? kMaskedFill : colours.colour(double{number});
-            grid.masked[at] = masked ? 1 : 0;
-            if (!grid.numbers.empty())
-                grid.numbers[at] = number;
-            if (!masked && colours.scale.below(double{number}))
-                found.below = 1;
-            if (!masked && colours.scale.above(double{number}))
-                found.above = 1;
-        }
+    const std::size_t begin = grid.at(firstRow, 0);
+    const auto cells = static_cast<std::size_t>(tile.values.size());
+    for (std::size_t i = 0; i < cells; ++i) { // rows of the tile are rows of the grid
+        const Scalar number = tile.values.data()[i];
+        const bool masked = tile.masked.data()[i] != 0;
+        grid.colours[begin + i] = masked ? kMaskedFill : colours.colour(double{number});
+        grid.masked[begin + i] = masked ? 1 : 0;
+        if (!grid.numbers.empty())
+            grid.numbers[begin + i] = number;
+        if (!masked)
+            note(found, colours.scale, double{number});
     }
     return found;
 }

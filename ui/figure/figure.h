@@ -55,11 +55,12 @@ enum class FigureFormat { Svg, Pdf, Png };
 /// By ending (.svg, .pdf, .png, any case); else an error that names the endings.
 [[nodiscard]] Result<FigureFormat> figureFormat(const std::string& path);
 
-/// Draws the figure to bytes; the same figure gives the same bytes. Cells are vector rectangles
-/// (runs of one colour merged, no seams), above a stated count one crisp bitmap; labels are text,
-/// one element a label, and come back from viewers code point for code point. Needs no window; may
-/// run on any thread; the numbers are read by tiles. Errors: no font (names Debian's packages),
-/// SizeInvalid, Canceled.
+/// Draws the figure to bytes; the same figure gives the same bytes. Cells are vector rectangles,
+/// one a run of equal colour in a row, without seams; above kMostVectorCells (picture.h) each panel
+/// is one crisp bitmap. Masked cells have a stroke and no number. Labels are text, one element a
+/// label, and come back from viewers code point for code point. Needs no window; may run on any
+/// thread; the numbers are read by tiles of about a million. Errors: FontMissing (names Debian's
+/// packages), SizeInvalid, Canceled.
 [[nodiscard]] Result<QByteArray> renderFigure(
     const Figure& figure, FigureFormat format, const JobControl& control);
 

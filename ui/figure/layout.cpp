@@ -36,22 +36,25 @@ public:
     }
 
 private:
-    double rowLabelBlock() const
+    [[nodiscard]] double rowLabelBlock() const
     {
         const bool titled = !m_figure.panels.front().rowTitle.isEmpty();
         return m_layout.rows.reachMm + kLabelGapMm + (titled ? 1.3 * m_line : 0);
     }
 
-    double barBlock() const
+    [[nodiscard]] double barBlock() const
     {
         const double labels = barLabelWidth(m_figure.colours.scale, m_figure.fontPoints);
         const double title = m_figure.barTitle.isEmpty() ? 0 : 1.2 * m_line;
         return kBarGapMm + kBarMm + kTickMm + kLabelGapMm + labels + title;
     }
 
-    double rightBlock() const { return std::max(barBlock(), m_layout.columns.overhangMm); }
+    [[nodiscard]] double rightBlock() const
+    {
+        return std::max(barBlock(), m_layout.columns.overhangMm);
+    }
 
-    double aroundPanels() const
+    [[nodiscard]] double aroundPanels() const
     {
         const auto columns = static_cast<double>(m_grid.columns);
         const double blocks = m_grid.shared ? 1 : columns;
@@ -59,19 +62,19 @@ private:
                (columns - 1) * kPanelGapMm;
     }
 
-    double panelWidth() const
+    [[nodiscard]] double panelWidth() const
     {
         const double room = m_figure.widthMm - aroundPanels();
         const double most = kLargestCellMm * static_cast<double>(m_grid.mostColumns);
         return std::min(room / static_cast<double>(m_grid.columns), most);
     }
 
-    double leastWidth() const
+    [[nodiscard]] double leastWidth() const
     {
         return std::ceil(aroundPanels() + kLeastPanelMm * static_cast<double>(m_grid.columns));
     }
 
-    double columnHeight(const FigurePanel& panel, double width) const
+    [[nodiscard]] double columnHeight(const FigurePanel& panel, double width) const
     {
         return panelHeight(panel, width, m_figure.fontPoints);
     }
@@ -86,8 +89,8 @@ private:
         m_layout.columns = columnAxis(m_figure, m_layout.labelPoints, across);
     }
 
-    bool hasRowLabels(Index column) const { return !m_grid.shared || column == 0; }
-    bool hasColumnLabels(Index row) const { return !m_grid.shared || row == 0; }
+    [[nodiscard]] bool hasRowLabels(Index column) const { return !m_grid.shared || column == 0; }
+    [[nodiscard]] bool hasColumnLabels(Index row) const { return !m_grid.shared || row == 0; }
 
     /// The upper edge of the cells of a grid row that begins at `y`; sets the baselines on the way.
     double placeHead(PanelLayout& panel, const FigurePanel& source, double y) const
@@ -178,7 +181,7 @@ private:
         }
     }
 
-    LevelOfDetail detailOf(std::size_t panel) const
+    [[nodiscard]] LevelOfDetail detailOf(std::size_t panel) const
     {
         return detailFor(m_figure, *m_figure.panels[panel].field, m_layout.panels[panel].area);
     }

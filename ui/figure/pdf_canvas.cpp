@@ -30,6 +30,10 @@ public:
         set(CAIRO_PDF_METADATA_MOD_DATE, kDate);
     }
 
+    PdfCanvas(const PdfCanvas&) = delete;
+    PdfCanvas& operator=(const PdfCanvas&) = delete;
+    PdfCanvas(PdfCanvas&&) = delete;
+    PdfCanvas& operator=(PdfCanvas&&) = delete;
     ~PdfCanvas() override { cairo_surface_finish(surface()); } // while the bytes are still there
 
     Result<QByteArray> finish() override

@@ -69,19 +69,23 @@ const char* anchorName(TextAnchor anchor)
     return "start";
 }
 
-} // namespace
-
-SvgCanvas::SvgCanvas(const PageSetup& page)
+QByteArray opening(const PageSetup& page)
 {
     const QByteArray width = drawingNumber(page.widthMm);
     const QByteArray height = drawingNumber(page.heightMm);
-    m_svg = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" "
-            "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\"";
-    m_svg += attribute("width", width + "mm") + attribute("height", height + "mm");
-    m_svg += attribute("viewBox", "0 0 " + width + ' ' + height);
-    m_svg += attribute("font-family", xmlEscaped(figureFontFamilies())) + ">\n";
-    m_svg += "<title>" + xmlEscaped(page.title) + "</title>\n";
+    QByteArray svg = R"(<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1")";
+    svg += attribute("width", width + "mm") + attribute("height", height + "mm");
+    svg += attribute("viewBox", "0 0 " + width + ' ' + height);
+    svg += attribute("font-family", xmlEscaped(figureFontFamilies())) + ">\n";
+    svg += "<title>" + xmlEscaped(page.title) + "</title>\n";
+    return svg;
+}
+
+} // namespace
+
+SvgCanvas::SvgCanvas(const PageSetup& page) : m_svg{opening(page)}
+{
     Path paper;
     paper.addRect({0, 0, page.widthMm, page.heightMm});
     fill(paper, {{255, 255, 255}});
@@ -111,9 +115,9 @@ void SvgCanvas::image(const QImage& pixels, const RectMm& area)
     QBuffer png;
     png.open(QIODevice::WriteOnly);
     enlarged(pixels).save(&png, "PNG");
-    m_svg += "<image" + rectAttributes(area) + " preserveAspectRatio=\"none\"" +
-             " image-rendering=\"pixelated\" xlink:href=\"data:image/png;base64," +
-             png.data().toBase64() + "\"/>\n";
+    m_svg += "<image" + rectAttributes(area) + attribute("preserveAspectRatio", "none") +
+             attribute("image-rendering", "pixelated") +
+             attribute("xlink:href", "data:image/png;base64," + png.data().toBase64()) + "/>\n";
 }
 
 void SvgCanvas::fill(const Path& path, const Fill& fill)
@@ -140,7 +144,7 @@ void SvgCanvas::text(const TextLine& line)
     m_svg += attribute("text-anchor", anchorName(line.anchor));
     m_svg += attribute("fill", hexColour(line.colour));
     if (line.bold)
-        m_svg += " font-weight=\"bold\"";
+        m_svg += attribute("font-weight", "bold");
     if (line.degrees != 0)
         m_svg += attribute(
             "transform", "rotate(" + drawingNumber(line.degrees) + ' ' + point(line.at) + ')');

@@ -18,12 +18,12 @@ struct Maker
     const TraceFigureOptions& options;
     const JobControl& control;
 
-    QString headTitle(HeadIndex head) const
+    [[nodiscard]] QString headTitle(HeadIndex head) const
     {
         return options.words.headTitle(static_cast<int>(head + options.firstIndex));
     }
 
-    FigurePanel pairPanel(HeadIndex head, PairQuantity quantity) const
+    [[nodiscard]] FigurePanel pairPanel(HeadIndex head, PairQuantity quantity) const
     {
         FigurePanel panel;
         panel.field = weightField(trace, head, quantity);
@@ -36,7 +36,7 @@ struct Maker
     }
 
     /// Rows are queries, columns the numbers of a vector; `numbers` is a block of the trace.
-    FigurePanel vectorPanel(const MatrixView& numbers, const QString& title) const
+    [[nodiscard]] FigurePanel vectorPanel(const MatrixView& numbers, const QString& title) const
     {
         FigurePanel panel;
         panel.field = matrixField(trace, numbers);
@@ -48,7 +48,7 @@ struct Maker
         return panel;
     }
 
-    FigurePanel concatPanel() const
+    [[nodiscard]] FigurePanel concatPanel() const
     {
         FigurePanel panel = vectorPanel(trace->context, options.words.concatenation());
         const Index width = trace->context.cols() / trace->heads();
@@ -59,7 +59,7 @@ struct Maker
         return panel;
     }
 
-    QString barTitle(const QString& quantity, const QString& scope) const
+    [[nodiscard]] QString barTitle(const QString& quantity, const QString& scope) const
     {
         return options.words.withScope(quantity, options.colours ? options.barScope : scope);
     }
@@ -146,7 +146,7 @@ std::span<const std::string_view> figureSubjectNames()
 
 std::optional<FigureSubject> figureSubject(std::string_view name)
 {
-    const auto found = std::find(std::begin(kNames), std::end(kNames), name);
+    const auto* const found = std::find(std::begin(kNames), std::end(kNames), name);
     if (found == std::end(kNames))
         return std::nullopt;
     return static_cast<FigureSubject>(found - std::begin(kNames));

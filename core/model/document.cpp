@@ -20,8 +20,8 @@ using Parts = Result<AttentionRequest>;
 std::string numberText(double number)
 {
     char digits[32];
-    const auto* const end = std::to_chars(std::begin(digits), std::end(digits), number).ptr;
-    return std::string(std::begin(digits), end);
+    auto* const end = std::to_chars(std::begin(digits), std::end(digits), number).ptr;
+    return {std::begin(digits), end};
 }
 
 std::uint64_t unsignedSize(Index size)

@@ -154,21 +154,20 @@ void paintCrosshair(QPainter& painter, const HeatmapPicture& picture)
     if (!picture.hovered)
         return;
     const HeatmapGeometry& geometry = picture.geometry;
-    QColor veil{255, 255, 255};
-    veil.setAlphaF(0.16F);
-    const QRectF cell = geometry.cellRect(*picture.hovered).intersected(geometry.plot);
     const QRectF row = geometry.rowRect(picture.hovered->query).intersected(geometry.plot);
     const QRectF column = geometry.columnRect(picture.hovered->key).intersected(geometry.plot);
     painter.setRenderHint(QPainter::Antialiasing, true);
-    painter.fillRect(QRectF{row.topLeft(), cell.bottomLeft()}, veil);
-    painter.fillRect(QRectF{cell.topRight(), row.bottomRight()}, veil);
-    painter.fillRect(QRectF{column.topLeft(), cell.topRight()}, veil);
-    painter.fillRect(QRectF{cell.bottomLeft(), column.bottomRight()}, veil);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen{QColor{0, 0, 0}, 1});
-    painter.drawRect(cell.adjusted(-0.5, -0.5, 0.5, 0.5));
-    painter.setPen(QPen{QColor{255, 255, 255}, 1});
-    painter.drawRect(cell.adjusted(0.5, 0.5, -0.5, -0.5));
+    // Light within dark is seen on every colour, and hides no number as a veil would.
+    const auto frame = [&painter](const QRectF& rectangle, int alpha) {
+        painter.setPen(QPen{QColor{0, 0, 0, alpha}, 1});
+        painter.drawRect(rectangle.adjusted(-0.5, -0.5, 0.5, 0.5));
+        painter.setPen(QPen{QColor{255, 255, 255, alpha}, 1});
+        painter.drawRect(rectangle.adjusted(0.5, 0.5, -0.5, -0.5));
+    };
+    frame(row, 170);
+    frame(column, 170);
+    frame(row.intersected(column), 255);
 }
 
 std::optional<Index> rowOf(const std::optional<Pair>& pair)

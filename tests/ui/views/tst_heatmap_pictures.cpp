@@ -6,6 +6,7 @@
 #include "ui/views/heatmap_view.h"
 #include "ui/views/ui_colours.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QPalette>
 #include <QTest>
@@ -124,6 +125,9 @@ private slots:
     {
         m_folder = QStringLiteral(HEADLIGHT_BINARY_DIR "/pictures");
         QVERIFY(QDir{}.mkpath(m_folder));
+        QFont font = QApplication::font();
+        font.setFamilies({QStringLiteral("Noto Sans"), QStringLiteral("Noto Sans CJK SC")});
+        QApplication::setFont(font);
     }
 
     void drawsWell_data()

@@ -1,4 +1,5 @@
 #include "tests/ui/views/heatmap_samples.h"
+#include "ui/views/heatmap_painter.h"
 #include "ui/views/heatmap_texts.h"
 #include "ui/views/heatmap_view.h"
 
@@ -53,6 +54,56 @@ private slots:
                     image.pixelColor((middle * image.devicePixelRatio()).toPoint()),
                     QColor(colour.red, colour.green, colour.blue));
             }
+    }
+
+    /// Numbers stand in cells of 24 px and more, in an ink that reads; not in masked ones.
+    void numbersAreDrawnWithContrast()
+    {
+        m_view->setContent(lettered(patternedField(
+            4, 4, [](Index i, Index j) { return j > i ? kMasked : Scalar(i * 4 + j) / 16; })));
+        const QImage image = m_view->grab().toImage();
+        QVERIFY(m_view->cellRect({0, 0}).width() >= 24);
+        for (Index i = 0; i < 4; ++i)
+            for (Index j = 0; j <= i; ++j) {
+                const Rgb cell = m_view->content().colours.colour(double(i * 4 + j) / 16);
+                const Rgb ink = inkOn(cell);
+                const QRect inside = m_view->cellRect({i, j}).toRect().adjusted(4, 4, -4, -4);
+                double best = 1;
+                for (int y = inside.top(); y <= inside.bottom(); ++y)
+                    for (int x = inside.left(); x <= inside.right(); ++x) {
+                        const QColor pixel = image.pixelColor(x, y);
+                        const Rgb seen{
+                            static_cast<std::uint8_t>(pixel.red()),
+                            static_cast<std::uint8_t>(pixel.green()),
+                            static_cast<std::uint8_t>(pixel.blue())};
+                        best = std::max(best, contrastRatio(seen, cell));
+                    }
+                QVERIFY2(best >= 4.5, qPrintable(QString::number(best)));
+                QVERIFY(contrastRatio(ink, cell) >= 4.5);
+            }
+    }
+
+    /// Numbers beyond the range are told on the colour bar, above and below apart (PITFALLS B).
+    void outOfRangeIsMarked()
+    {
+        HeatmapContent wide = lettered(patternedField(
+            2, 3, [](Index i, Index j) { return j == 2 ? kMasked : Scalar(i * 2 + j) - 1; }));
+        const LoadedTilePtr tile = TileReader::readNow(wide.field, {{0, 2}, {0, 3}, {}});
+        const auto beyond = [&tile](double low, double high) {
+            const OutOfRange found = outOfRange(*tile, {low, high});
+            return std::pair{found.below, found.above};
+        };
+        QCOMPARE(beyond(-1, 2), (std::pair{false, false}));
+        QCOMPARE(beyond(-0.5, 2), (std::pair{true, false}));
+        QCOMPARE(beyond(-1, 1.5), (std::pair{false, true}));
+        wide.colours.scale = {-1, 2};
+        m_view->setContent(wide);
+        const QImage within = m_view->grab().toImage();
+        wide.colours.scale = {-1, 1.5};
+        m_view->setContent(wide);
+        QVERIFY(
+            HeatmapTexts{wide}.outOfRangeToolTip({false, true}).contains(QStringLiteral("above")));
+        QVERIFY(within != m_view->grab().toImage());
     }
 
     void cellsAreSquareAndWithin()

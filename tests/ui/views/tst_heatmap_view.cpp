@@ -4,9 +4,11 @@
 #include "ui/views/heatmap_view.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QElapsedTimer>
 #include <QTest>
 #include <QTextDocument>
+#include <QTranslator>
 
 using namespace headlight;
 
@@ -143,6 +145,21 @@ private slots:
         QVERIFY(
             HeatmapTexts{masked}.cellSentence({0, 1}).contains(QStringLiteral("weight: masked")));
         QVERIFY(HeatmapTexts{masked}.cellSentence({1, 0}).endsWith(QStringLiteral("weight 0.500")));
+    }
+
+    /// The view's own words are there in Chinese (the catalogue is in the library).
+    void speaksChinese()
+    {
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(":/i18n/views_zh_CN.qm")));
+        QApplication::installTranslator(&translator);
+        const HeatmapContent masked =
+            lettered(patternedField(2, 2, [](Index i, Index j) { return j > i ? kMasked : 0.5F; }));
+        const QString sentence = HeatmapTexts{masked}.cellSentence({0, 1});
+        const QString detail = m_view->detailText();
+        QApplication::removeTranslator(&translator);
+        QVERIFY2(sentence.endsWith(QStringLiteral("weight：被掩码隐藏")), qPrintable(sentence));
+        QCOMPARE(detail, QStringLiteral("1 格 = 1 个数"));
     }
 
     void screenReadersHearTheChosenCell()

@@ -10,19 +10,20 @@ namespace headlight {
 /// translation context "CommandLine".
 struct OptionSpec
 {
-    const char* name;  ///< "--heads"
-    const char* value; ///< "H"; empty: the option is a flag
-    const char* help;
+    const char* name = "";  ///< "--heads"
+    const char* value = ""; ///< "H"; empty: the option is a flag
+    const char* help = "";
 };
 
 /// One command; options come in groups, so that commands can share some.
 struct CommandSpec
 {
-    const char* name;
-    const char* summary;
-    const char* usage;      ///< the lines below "Usage:", without the program's name
-    const char* positional; ///< what stands without an option ("FILE|FOLDER"); empty: nothing may
-    std::array<std::span<const OptionSpec>, 3> options;
+    const char* name = "";
+    const char* summary = "";
+    const char* usage = ""; ///< the lines below "Usage:", without the program's name
+    const char* positional =
+        ""; ///< what stands without an option ("FILE|FOLDER"); empty: nothing may
+    std::array<std::span<const OptionSpec>, 3> options{};
 
     /// The option of that name, or null.
     [[nodiscard]] const OptionSpec* find(std::string_view option) const;

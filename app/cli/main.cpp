@@ -67,7 +67,7 @@ Result<Done> dispatch(const CommandSpec& command, const CommandCall& call)
         return runInspect(call);
     if (name == "tokenize")
         return runTokenize(call);
-    if (const Result<Done> simd = simdTargetFromEnvironment(); !simd)
+    if (Result<Done> simd = simdTargetFromEnvironment(); !simd)
         return simd;
     return name == "compute" ? runCompute(call) : runFigure(call);
 }
@@ -121,7 +121,10 @@ Result<Done> run(Arguments all, const CommandText& text)
     return Error{ErrorCode::CommandUnknown, {{"found", name}, {"expected", joinedCommands()}}};
 }
 
-void ignoreMessage(QtMsgType, const QMessageLogContext&, const QString&) {}
+void ignoreMessage(
+    QtMsgType /*type*/, const QMessageLogContext& /*context*/, const QString& /*text*/)
+{
+}
 
 } // namespace
 

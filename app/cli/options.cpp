@@ -27,9 +27,9 @@ Result<std::size_t> readOne(
     const CommandSpec& command = *parsed.command;
     const std::string& argument = arguments[next];
     const std::size_t equals = argument.find('=');
-    const std::string name = argument.substr(0, equals);
+    const std::string name = argument == "-h" ? "--help" : argument.substr(0, equals);
     const OptionSpec* option = command.find(name);
-    if (!option)
+    if (option == nullptr)
         return Error{ErrorCode::OptionUnknown, {{"found", name}, {"command", command.name}}};
     if (parsed.has(name))
         return Error{ErrorCode::OptionRepeated, {{"option", name}}};
@@ -41,7 +41,7 @@ Result<std::size_t> readOne(
         if (isFlag)
             return Error{ErrorCode::OptionTakesNoValue, {{"option", name}, {"found", value}}};
     } else if (!isFlag) {
-        if (next + 1 >= arguments.size() || command.find(arguments[next + 1]))
+        if (next + 1 >= arguments.size() || command.find(arguments[next + 1]) != nullptr)
             return Error{
                 ErrorCode::OptionValueMissing, {{"option", name}, {"expected", option->value}}};
         value = arguments[++next];

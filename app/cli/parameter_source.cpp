@@ -82,7 +82,7 @@ Result<ParameterSource> readParameters(
 Index defaultHeads(const ParameterSource& parameters)
 {
     const auto* preset = std::get_if<PresetSource>(&parameters);
-    return preset ? static_cast<Index>(preset->presets.size()) : 1;
+    return preset != nullptr ? static_cast<Index>(preset->presets.size()) : 1;
 }
 
 } // namespace headlight

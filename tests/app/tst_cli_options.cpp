@@ -166,13 +166,13 @@ private slots:
     {
         const CliOutcome outcome = runCli(
             {QStringLiteral("compute"), QStringLiteral("--input"),
-             QStringLiteral("a\nb\x1b[31m\u202e") + QString(3000, QLatin1Char('x')),
+             QStringLiteral("a\nz\x1b[31m\u202e") + QString(3000, QLatin1Char('x')),
              QStringLiteral("--out"), QStringLiteral("kept.npz")},
             m_folder->path());
         QCOMPARE(refusalFault(outcome, 1), QString{});
         QVERIFY(outcome.err.contains("a"
                                      "U+000A"
-                                     "bU+001B[31mU+202E"));
+                                     "zU+001B[31mU+202E"));
     }
 
     void refusesAnUnknownInstructionSet()

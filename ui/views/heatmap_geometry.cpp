@@ -71,14 +71,16 @@ QSizeF zoomedCell(QSizeF fit, qreal factor)
     return {std::max(fit.width(), shorter), std::max(fit.height(), shorter)};
 }
 
-qreal keptWithin(qreal corner, Index count, qreal shown)
-{
-    return std::clamp(corner, 0.0, std::max(0.0, qreal(count) - shown));
-}
-
 qreal onPixel(qreal place, qreal deviceRatio)
 {
     return std::round(place * deviceRatio) / deviceRatio;
+}
+
+/// The first cell shown, scrolled by whole device pixels: edges of cells are then edges of pixels.
+qreal keptWithin(qreal corner, Index count, qreal shown, qreal cell, qreal ratio)
+{
+    const qreal most = std::max(0.0, qreal(count) * cell - shown);
+    return std::clamp(onPixel(corner * cell, ratio), 0.0, most) / cell;
 }
 
 Range visible(qreal corner, qreal extent, qreal cell, Index count)
@@ -106,8 +108,10 @@ void placePlot(
         onPixel(x, ratio), onPixel(y, ratio), std::floor(shown.width() * ratio + 1e-6) / ratio,
         std::floor(shown.height() * ratio + 1e-6) / ratio};
     geometry.zoom.corner = {
-        keptWithin(zoom.corner.x(), geometry.columns, shown.width() / geometry.cell.width()),
-        keptWithin(zoom.corner.y(), geometry.rows, shown.height() / geometry.cell.height())};
+        keptWithin(
+            zoom.corner.x(), geometry.columns, geometry.plot.width(), geometry.cell.width(), ratio),
+        keptWithin(
+            zoom.corner.y(), geometry.rows, geometry.plot.height(), geometry.cell.height(), ratio)};
 }
 
 void placeAround(

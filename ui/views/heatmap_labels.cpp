@@ -151,9 +151,10 @@ void standOn(HeatmapLabel& label, QPointF foot, qreal viewWidth)
 }
 
 /// The middle of what is seen of a cell; empty for one that is scrolled away but for a rest.
-std::optional<qreal> labelPlace(qreal begin, qreal end, qreal em, qreal cell)
+/// `enough` of a cell is half of it or of the plot, whichever is less, or the height of a letter.
+std::optional<qreal> labelPlace(qreal begin, qreal end, qreal enough)
 {
-    if (end - begin < std::min(cell / 2, kInkHeight * em) - 1e-6)
+    if (end - begin < enough - 1e-6)
         return {};
     return (begin + end) / 2;
 }
@@ -219,10 +220,11 @@ std::vector<HeatmapLabel> rowLabels(const HeatmapGeometry& geometry, const AxisN
     const Spread spread = tokens ? spreadOf(geometry.rows, cell, cell, em)
                                  : Spread{em, rulerStride(geometry.rows, cell, 2.2 * em)};
     const qreal limit = tokens ? rowLabelLimit(names.viewSize, em) : 0;
+    const qreal enough = std::min({cell / 2, geometry.plot.height() / 2, kInkHeight * spread.em});
     std::vector<HeatmapLabel> labels;
     for (const Index index : namedIndices(geometry.visibleRows(), spread.stride, shown)) {
         const QRectF seen = geometry.rowRect(index).intersected(geometry.plot);
-        const auto middle = labelPlace(seen.top(), seen.bottom(), spread.em, cell);
+        const auto middle = labelPlace(seen.top(), seen.bottom(), enough);
         if (!middle)
             continue;
         HeatmapLabel label = namedLabel(shown, index, spread.em, limit);
@@ -248,10 +250,11 @@ std::vector<HeatmapLabel> columnLabels(const HeatmapGeometry& geometry, const Ax
     const Spread spread = tokens ? spreadOf(geometry.columns, cell, cell * kLeanSine, em)
                                  : Spread{em, rulerStride(geometry.columns, cell, widest)};
     const qreal limit = tokens ? columnLabelLimit(names.viewSize, em) : 0;
+    const qreal enough = std::min({cell / 2, geometry.plot.width() / 2, kInkHeight * spread.em});
     std::vector<HeatmapLabel> labels;
     for (const Index index : namedIndices(geometry.visibleColumns(), spread.stride, shown)) {
         const QRectF seen = geometry.columnRect(index).intersected(geometry.plot);
-        const auto middle = labelPlace(seen.left(), seen.right(), spread.em, cell);
+        const auto middle = labelPlace(seen.left(), seen.right(), enough);
         if (!middle)
             continue;
         HeatmapLabel label = namedLabel(shown, index, spread.em, limit);

@@ -69,6 +69,8 @@ std::vector<Index> namedIndices(Range visible, Index stride, const AxisNames& na
         if (visible.contains(extra) &&
             std::find(indices.begin(), indices.end(), extra) == indices.end())
             indices.push_back(extra);
+    if (indices.empty() && visible.size() > 0) // a narrow window between two marks
+        indices.push_back(visible.begin + visible.size() / 2);
     return indices;
 }
 
@@ -150,8 +152,15 @@ void standOn(HeatmapLabel& label, QPointF foot, qreal viewWidth)
         foot.y() - label.box.height() / 2 + 2};
 }
 
+/// How much of a cell must be seen for it to be named: half of it or of the plot or the height of a
+/// letter, whichever is least; of a cell of a few pixels, anything.
+qreal enoughOf(qreal cell, qreal plot, qreal em)
+{
+    constexpr qreal kFewPixels = 4;
+    return cell < kFewPixels ? 0 : std::min({cell / 2, plot / 2, kInkHeight * em});
+}
+
 /// The middle of what is seen of a cell; empty for one that is scrolled away but for a rest.
-/// `enough` of a cell is half of it or of the plot, whichever is less, or the height of a letter.
 std::optional<qreal> labelPlace(qreal begin, qreal end, qreal enough)
 {
     if (end - begin < enough - 1e-6)
@@ -220,7 +229,7 @@ std::vector<HeatmapLabel> rowLabels(const HeatmapGeometry& geometry, const AxisN
     const Spread spread = tokens ? spreadOf(geometry.rows, cell, cell, em)
                                  : Spread{em, rulerStride(geometry.rows, cell, 2.2 * em)};
     const qreal limit = tokens ? rowLabelLimit(names.viewSize, em) : 0;
-    const qreal enough = std::min({cell / 2, geometry.plot.height() / 2, kInkHeight * spread.em});
+    const qreal enough = enoughOf(cell, geometry.plot.height(), spread.em);
     std::vector<HeatmapLabel> labels;
     for (const Index index : namedIndices(geometry.visibleRows(), spread.stride, shown)) {
         const QRectF seen = geometry.rowRect(index).intersected(geometry.plot);
@@ -250,7 +259,7 @@ std::vector<HeatmapLabel> columnLabels(const HeatmapGeometry& geometry, const Ax
     const Spread spread = tokens ? spreadOf(geometry.columns, cell, cell * kLeanSine, em)
                                  : Spread{em, rulerStride(geometry.columns, cell, widest)};
     const qreal limit = tokens ? columnLabelLimit(names.viewSize, em) : 0;
-    const qreal enough = std::min({cell / 2, geometry.plot.width() / 2, kInkHeight * spread.em});
+    const qreal enough = enoughOf(cell, geometry.plot.width(), spread.em);
     std::vector<HeatmapLabel> labels;
     for (const Index index : namedIndices(geometry.visibleColumns(), spread.stride, shown)) {
         const QRectF seen = geometry.columnRect(index).intersected(geometry.plot);

@@ -158,7 +158,13 @@ private slots:
                 continue; // too small a window for letters of 200 %
             QCOMPARE(problemOf(layout.rows, wish.size), QString{});
             QCOMPARE(problemOf(layout.columns, wish.size), QString{});
-            QVERIFY(!layout.rows.empty() && !layout.columns.empty());
+            QVERIFY(!layout.rows.empty());
+            QVERIFY2(
+                !layout.columns.empty(),
+                qPrintable(QStringLiteral("cells of %1 in %2, columns from %3")
+                               .arg(layout.geometry.cell.width())
+                               .arg(layout.geometry.plot.width())
+                               .arg(layout.geometry.zoom.corner.x())));
             const QRectF view{QPointF{0, 0}, wish.size};
             QVERIFY(view.contains(layout.geometry.plot));
             QVERIFY(view.contains(layout.geometry.bar));

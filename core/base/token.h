@@ -18,4 +18,14 @@ struct Token
 
 using Tokens = std::vector<Token>;
 
+/// The texts alone.
+[[nodiscard]] inline std::vector<std::string> tokenTexts(const Tokens& tokens)
+{
+    std::vector<std::string> texts;
+    texts.reserve(tokens.size());
+    for (const Token& token : tokens)
+        texts.push_back(token.text);
+    return texts;
+}
+
 } // namespace headlight

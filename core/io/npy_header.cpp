@@ -43,12 +43,13 @@ Error headerTooLarge(std::uint64_t found, const std::string& place)
 /// Magic, version, and the number that says how long the dictionary is.
 Result<std::uint64_t> readPrelude(std::string& bytes, ByteStream& stream, const std::string& place)
 {
-    const std::uint64_t some = std::min<std::uint64_t>(kMagic.size(), stream.remaining());
+    const std::uint64_t some = std::min<std::uint64_t>(kPrelude + 2, stream.remaining());
     if (const Result<Done> read = append(bytes, stream, some, place); !read)
         return read.error();
-    if (bytes != kMagic.substr(0, bytes.size()))
+    const std::string_view magic = std::string_view{bytes}.substr(0, kMagic.size());
+    if (magic != kMagic.substr(0, magic.size()))
         return Error{ErrorCode::NpyMagicMissing, {}, place};
-    if (const auto read = append(bytes, stream, kPrelude - some, place); !read)
+    if (const auto read = append(bytes, stream, kPrelude + 2 - some, place); !read)
         return read.error();
     const std::uint64_t major = littleEndian(bytes, 6, 1);
     const std::uint64_t minor = littleEndian(bytes, 7, 1);
@@ -59,7 +60,7 @@ Result<std::uint64_t> readPrelude(std::string& bytes, ByteStream& stream, const 
              {"expected", "1.0, 2.0, 3.0"}},
             place};
     const std::size_t width = major == 1 ? 2 : 4;
-    if (const auto read = append(bytes, stream, width, place); !read)
+    if (const auto read = append(bytes, stream, width - 2, place); !read)
         return read.error();
     const std::uint64_t length = littleEndian(bytes, kPrelude, width);
     if (length > kLongestHeader * (major == 3 ? kLongestCharacter : 1))

@@ -11,14 +11,6 @@ namespace headlight {
 
 namespace {
 
-std::vector<std::string> textsOf(const Tokens& tokens)
-{
-    std::vector<std::string> texts;
-    for (const Token& token : tokens)
-        texts.push_back(token.text);
-    return texts;
-}
-
 std::vector<std::string> numbersTo(Index count)
 {
     std::vector<std::string> numbers;
@@ -35,8 +27,8 @@ public:
         : m_trace{trace}
         , m_folder{std::move(folder)}
         , m_control{control}
-        , m_queries{textsOf(trace.request.tokens)}
-        , m_keys{textsOf(trace.keyTokens())}
+        , m_queries{tokenTexts(trace.request.tokens)}
+        , m_keys{tokenTexts(trace.keyTokens())}
     {
     }
 

@@ -12,15 +12,6 @@ namespace headlight {
 
 namespace {
 
-std::vector<std::string> textsOf(const Tokens& tokens)
-{
-    std::vector<std::string> texts;
-    texts.reserve(tokens.size());
-    for (const Token& token : tokens)
-        texts.push_back(token.text);
-    return texts;
-}
-
 /// Tells how much of the n x m numbers is done, over all heads and passes.
 class FieldProgress
 {
@@ -71,10 +62,11 @@ private:
     [[nodiscard]] Result<Done> writeInputs()
     {
         const AttentionRequest& request = m_trace.request;
-        if (const auto done = m_writer.addTexts("tokens", textsOf(request.tokens)); !done)
+        if (const auto done = m_writer.addTexts("tokens", tokenTexts(request.tokens)); !done)
             return done;
         if (m_trace.isCross())
-            if (const auto done = m_writer.addTexts("tokens_kv", textsOf(request.keyTokens)); !done)
+            if (const auto done = m_writer.addTexts("tokens_kv", tokenTexts(request.keyTokens));
+                !done)
                 return done;
         return writeMatrices(
             {{"X", request.input}, {"Q", m_trace.query}, {"K", m_trace.key}, {"V", m_trace.value}});

@@ -29,7 +29,7 @@ struct ZipMember
 class ZipArchive
 {
 public:
-    /// Reads the directory, at most 64 MiB of it. Errors: Zip..., MemoryExceeded, those of reading.
+    /// Reads the directory, at most 32 MiB of it. Errors: Zip..., MemoryExceeded, those of reading.
     [[nodiscard]] static Result<ZipArchive> open(File file);
 
     [[nodiscard]] const std::vector<ZipMember>& members() const { return m_members; }

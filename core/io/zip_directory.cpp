@@ -10,7 +10,7 @@ namespace headlight {
 
 namespace {
 
-constexpr std::uint64_t kLargestDirectory = std::uint64_t{64} << 20U;
+constexpr std::uint64_t kLargestDirectory = std::uint64_t{32} << 20U; ///< some 600,000 members
 constexpr std::string_view kEntrySignature = "PK\x01\x02";
 constexpr std::size_t kEntrySize = 46;
 constexpr std::uint64_t kIn64 = 0xFFFFFFFF;  ///< "see the zip64 field" in four bytes

@@ -15,6 +15,8 @@ namespace {
 /// What finish() reads at most behind what the caller wanted, to get at the checksum.
 constexpr std::uint64_t kReadOn = std::uint64_t{256} << 20U;
 
+constexpr std::size_t kPackedPiece = std::size_t{16} << 10U; ///< compressed bytes read at once
+
 std::string hexadecimal(std::uint32_t number)
 {
     constexpr std::string_view kDigits = "0123456789abcdef";
@@ -162,14 +164,14 @@ private:
     {
         const Error invalid{ErrorCode::ZipDeflateInvalid, {{"array", member().name}}, place()};
         if (m_state.avail_in == 0) {
-            const std::uint64_t count = std::min<std::uint64_t>(m_packed.size(), m_packedLeft);
+            const std::uint64_t count = std::min<std::uint64_t>(kPackedPiece, m_packedLeft);
             if (count == 0)
                 return invalid; // the stream should have ended
-            const std::span<std::byte> packed{m_packed.data(), static_cast<std::size_t>(count)};
+            const std::span<std::byte> packed{m_packed.get(), static_cast<std::size_t>(count)};
             if (const Result<Done> taken = take(packed); !taken)
                 return taken;
             m_packedLeft -= count;
-            m_state.next_in = bytePointer(m_packed.data());
+            m_state.next_in = bytePointer(m_packed.get());
             m_state.avail_in = static_cast<uInt>(count);
         }
         const int result = inflate(&m_state, Z_NO_FLUSH);
@@ -182,7 +184,8 @@ private:
     }
 
     z_stream m_state{};
-    std::array<std::byte, std::size_t{16} << 10U> m_packed{};
+    std::unique_ptr<std::byte[]> m_packed =
+        std::make_unique_for_overwrite<std::byte[]>(kPackedPiece);
     std::uint64_t m_packedLeft; ///< compressed bytes not yet read from the file
     bool m_ended = false;
 };

@@ -14,11 +14,8 @@ Result<Done> runCompute(const CommandCall& call)
         return *reader.error();
 
     ProgressLine progress{call.options.has("--quiet")};
-    Result<AttentionRequest> request = readRequest(call.options, {call.stop, {}, threads});
-    if (!request)
-        return request.error();
     const Result<TracePtr> computed =
-        trace(std::move(request).value(), {call.stop, progress.stretch(0, 0.5), threads});
+        computeTrace(call.options, {call.stop, progress.stretch(0, 0.5), threads});
     if (!computed)
         return computed.error();
     return writeTraceNpz(

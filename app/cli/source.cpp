@@ -143,8 +143,6 @@ const char* optionOf(ErrorCode code)
     }
 }
 
-} // namespace
-
 Result<Document> readDocument(const ParsedOptions& options, const JobControl& control)
 {
     OptionReader reader{options};
@@ -173,10 +171,18 @@ Result<AttentionRequest> readRequest(const ParsedOptions& options, const JobCont
     if (!document)
         return document.error();
     Result<AttentionRequest> request = buildRequest(document.value());
-    if (!request)
-        return options.has("--tokens") ? placed(request.error(), optionOf(request.error().code))
-                                       : request;
-    return request;
+    if (request)
+        return request;
+    const char* option = optionOf(request.error().code);
+    return options.has(option) ? placed(request.error(), option) : request;
+}
+
+} // namespace
+
+Result<TracePtr> computeTrace(const ParsedOptions& options, const JobControl& control)
+{
+    Result<AttentionRequest> request = readRequest(options, {control.stop, {}, control.threads});
+    return request ? trace(std::move(request).value(), control) : Result<TracePtr>{request.error()};
 }
 
 TokenizerKind readTokenizer(OptionReader& reader)

@@ -6,13 +6,10 @@
 
 namespace headlight {
 
-/// What compute and figure share: the document that their options describe, read and checked.
-/// Errors: those of the options (the place names the option) and of the files.
-[[nodiscard]] Result<Document> readDocument(
-    const ParsedOptions& options, const JobControl& control);
-
-/// The request of that document; errors of text, mask, presets and temperature name their option.
-[[nodiscard]] Result<AttentionRequest> readRequest(
+/// What compute and figure share: reads and checks all that the options name, then computes.
+/// Progress is told of the computation. Errors: those of the options (the place names the option),
+/// of the files and of trace().
+[[nodiscard]] Result<TracePtr> computeTrace(
     const ParsedOptions& options, const JobControl& control);
 
 /// --tokenizer; automatic where it is absent.

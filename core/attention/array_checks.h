@@ -16,7 +16,7 @@ struct Shape
 /// A matrix with its name in in.npz and the shape it must have.
 struct MatrixCheck
 {
-    const char* array;
+    const char* array = "";
     const Matrix& matrix;
     Shape expected;
 };
@@ -24,9 +24,9 @@ struct MatrixCheck
 /// The same for a bias; a vector of size 0 is absent and fits.
 struct VectorCheck
 {
-    const char* array;
+    const char* array = "";
     const RowVector& vector;
-    Index expected;
+    Index expected = 0;
 };
 
 /// ShapeMismatch with "[3, 4]" as found and expected, or NotFinite with the index of the first

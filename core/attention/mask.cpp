@@ -104,8 +104,8 @@ Result<MaskLayer> parsePadding(std::string_view part, std::string_view list)
         padding.hiddenKeys.push_back(*key);
     }
     std::ranges::sort(padding.hiddenKeys);
-    const auto repeated = std::ranges::unique(padding.hiddenKeys);
-    padding.hiddenKeys.erase(repeated.begin(), repeated.end());
+    auto& keys = padding.hiddenKeys;
+    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
     return MaskLayer{std::move(padding)};
 }
 
@@ -144,7 +144,8 @@ std::string layerText(const MaskLayer& layer)
 
 std::optional<Error> layerFault(const MaskLayer& layer, Index queries, Index keys)
 {
-    if (const auto* window = std::get_if<WindowMask>(&layer); window && window->width < 1)
+    const auto* window = std::get_if<WindowMask>(&layer);
+    if (window != nullptr && window->width < 1)
         return maskInvalid(layerText(layer), "window:W, W >= 1");
     if (const auto* padding = std::get_if<PaddingMask>(&layer))
         for (const Index key : padding->hiddenKeys)
@@ -170,7 +171,7 @@ PairSet::PairSet(Index queries, Index keys)
 bool PairSet::contains(Index query, Index key) const
 {
     const Index word = query * wordsPerRow(m_keys) + key / kBitsPerWord;
-    return (m_bits[static_cast<std::size_t>(word)] >> (key % kBitsPerWord)) & 1;
+    return ((m_bits[static_cast<std::size_t>(word)] >> (key % kBitsPerWord)) & 1U) != 0;
 }
 
 void PairSet::set(Index query, Index key, bool visible)

@@ -45,7 +45,7 @@ Result<Done> limitSimdTarget(std::string_view name)
 Result<Done> simdTargetFromEnvironment()
 {
     const char* name = std::getenv("HEADLIGHT_SIMD");
-    return limitSimdTarget(name ? name : "");
+    return limitSimdTarget(name != nullptr ? name : "");
 }
 
 std::string simdTargetName()

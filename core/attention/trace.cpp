@@ -153,7 +153,7 @@ Result<TracePtr> trace(AttentionRequest request, const JobControl& control)
 
 Result<std::uint64_t> traceBytes(const AttentionRequest& request)
 {
-    constexpr double kScratch = double{1 << 20U}; // of each thread
+    constexpr double kScratch = 1U << 20U; // of each thread
     const Parameters& p = *request.parameters;
     const Index n = request.input.rows();
     const Index m = keySide(request).rows();

@@ -38,7 +38,7 @@ struct Trace
     Matrix context;             ///< [n x h dv]: the heads' contexts side by side, which is concat
     Matrix output;              ///< [n x d_out], or empty without W^O
     Index emptyRows = 0;        ///< (head, query) rows masked in full
-    bool clampedScores = false; ///< some score was beyond the largest float
+    bool clampedScores = false; ///< some score or projected number was beyond the largest float
     std::vector<std::uint8_t> wideHeads; ///< [h] 1 = computed in double, since float could overflow
     double seconds = 0;                  ///< wall time of the computation
     int threads = 1;                     ///< threads it was computed with

@@ -12,9 +12,10 @@ enum class PairQuantity {
     Weight      ///< alpha_ij = exp(A_ij - logsumexp_i); 0 where masked
 };
 
-/// The n x m numbers of one head, recomputed tile by tile from Q, K, mask and logsumexp. A tile's
-/// numbers are the very bits that the context vectors were made with, whatever its rectangle.
-/// Keeps the trace alive. See NumberField for threads and cost.
+/// The n x m numbers of one head, recomputed tile by tile from Q, K, mask, maximum and sum of a
+/// row. A tile's scores are the very bits that the context vectors were made with, and a number has
+/// the same bits in every rectangle; a weight is exp(score - maximum) / sum. Keeps the trace alive.
+/// See NumberField for threads and cost.
 [[nodiscard]] NumberFieldPtr weightField(TracePtr trace, HeadIndex head, PairQuantity quantity);
 
 } // namespace headlight

@@ -97,7 +97,7 @@ bool Pass::prepare(const JobControl& control)
     const Index packs = m_parameters.keyValueHeads * panels;
     return parallelFor(heads + packs, control, [&](Index i) {
         if (i < heads)
-            m_trace.wideHeads[static_cast<std::size_t>(i)] = isWide(m_trace, i);
+            m_trace.wideHeads[static_cast<std::size_t>(i)] = isWide(m_trace, i) ? 1 : 0;
         else
             pack((i - heads) / panels, (i - heads) % panels);
     });

@@ -57,7 +57,7 @@ bool mayOverflow(const Projection& projection)
         projection.bias->size() > 0
             ? simd::largestMagnitude(projection.bias->data(), projection.bias->size())
             : 0;
-    const double terms = static_cast<double>(projection.matrix->rows());
+    const auto terms = static_cast<double>(projection.matrix->rows());
     const double largest =
         static_cast<double>(largestOf(*projection.input)) * largestOf(*projection.matrix);
     return terms * largest + bias >= kSafeMagnitude;

@@ -12,8 +12,7 @@
 #include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();
-namespace headlight::simd {
-namespace HWY_NAMESPACE {
+namespace headlight::simd::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
@@ -31,40 +30,63 @@ constexpr std::size_t kVectors = 2;
 constexpr Index kStripRows{kRows};
 constexpr Index kStripWidth = kVectors * kLanes;
 
-/// kCount rows times kVectors vectors of columns.
+/// The accumulators of kCount rows times kVectors vectors of columns.
+template <std::size_t kCount>
+struct Strip
+{
+    Numbers sums[kCount][kVectors];
+};
+
+template <std::size_t kCount>
+HWY_INLINE void clear(Strip<kCount>& strip)
+{
+#pragma GCC unroll 16
+    for (auto& sums : strip.sums)
+#pragma GCC unroll 2
+        for (Numbers& sum : sums)
+            sum = hn::Zero(kFloats);
+}
+
+/// Adds the products of one k: a column of the left operand, a row of the panel.
+template <std::size_t kCount>
+HWY_INLINE void addProducts(const Scalar* left, const Scalar* panel, Strip<kCount>& strip)
+{
+    Numbers right[kVectors];
+#pragma GCC unroll 2
+    for (std::size_t v = 0; v < kVectors; ++v)
+        right[v] = hn::Load(kFloats, panel + static_cast<Index>(v) * kLanes);
+#pragma GCC unroll 16
+    for (std::size_t r = 0; r < kCount; ++r) {
+        const Numbers factor = hn::Set(kFloats, left[static_cast<Index>(r) * kStride]);
+#pragma GCC unroll 2
+        for (std::size_t v = 0; v < kVectors; ++v)
+            strip.sums[r][v] = hn::MulAdd(factor, right[v], strip.sums[r][v]);
+    }
+}
+
+template <std::size_t kCount>
+HWY_INLINE void store(const Strip<kCount>& strip, const Product& product, Scalar* result)
+{
+#pragma GCC unroll 16
+    for (std::size_t r = 0; r < kCount; ++r)
+#pragma GCC unroll 2
+        for (std::size_t v = 0; v < kVectors; ++v) {
+            Scalar* at = result + static_cast<Index>(r) * product.resultStride +
+                         static_cast<Index>(v) * kLanes;
+            const Numbers before = product.add ? hn::Load(kFloats, at) : hn::Zero(kFloats);
+            hn::Store(hn::Add(before, strip.sums[r][v]), kFloats, at);
+        }
+}
+
 template <std::size_t kCount>
 void multiplyStrip(const Product& product, Index row, const Scalar* panel, Scalar* result)
 {
-    Numbers sums[kCount][kVectors];
-#pragma GCC unroll 16
-    for (auto& sum : sums)
-#pragma GCC unroll 2
-        for (Numbers& part : sum)
-            part = hn::Zero(kFloats);
+    Strip<kCount> strip;
+    clear(strip);
     const Scalar* left = product.left + row * kStride;
-    for (Index k = 0; k < product.depth; ++k) {
-        Numbers right[kVectors];
-#pragma GCC unroll 2
-        for (std::size_t v = 0; v < kVectors; ++v)
-            right[v] = hn::Load(kFloats, panel + k * kPanelWidth + static_cast<Index>(v) * kLanes);
-#pragma GCC unroll 16
-        for (std::size_t r = 0; r < kCount; ++r) {
-            const Numbers factor = hn::Set(kFloats, left[static_cast<Index>(r) * kStride + k]);
-#pragma GCC unroll 2
-            for (std::size_t v = 0; v < kVectors; ++v)
-                sums[r][v] = hn::MulAdd(factor, right[v], sums[r][v]);
-        }
-    }
-#pragma GCC unroll 16
-    for (std::size_t r = 0; r < kCount; ++r) {
-        Scalar* out = result + (row + static_cast<Index>(r)) * product.resultStride;
-#pragma GCC unroll 2
-        for (std::size_t v = 0; v < kVectors; ++v) {
-            Scalar* at = out + static_cast<Index>(v) * kLanes;
-            const Numbers before = product.add ? hn::Load(kFloats, at) : hn::Zero(kFloats);
-            hn::Store(hn::Add(before, sums[r][v]), kFloats, at);
-        }
-    }
+    for (Index k = 0; k < product.depth; ++k)
+        addProducts(left + k, panel + k * kPanelWidth, strip);
+    store(strip, product, result + row * product.resultStride);
 }
 
 void multiply(const Product& product)
@@ -202,8 +224,7 @@ void exponentials(const Scalar* x, Index count, Scalar* out)
         hn::Store(exponential(hn::Load(kFloats, x + i)), kFloats, out + i);
 }
 
-} // namespace HWY_NAMESPACE
-} // namespace headlight::simd
+} // namespace headlight::simd::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE

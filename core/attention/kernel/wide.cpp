@@ -99,7 +99,7 @@ bool attendWideRow(Trace& trace, HeadIndex head, TokenIndex query, std::vector<S
     std::vector<double> sums(static_cast<std::size_t>(value.cols()));
     double total = 0;
     for (Index j = 0; j < keys.size() && maximum != kMasked; ++j) {
-        const double score = static_cast<double>(scores[static_cast<std::size_t>(j)]);
+        const auto score = static_cast<double>(scores[static_cast<std::size_t>(j)]);
         const double power = exponential(score - static_cast<double>(maximum));
         total += power;
         for (Index c = 0; c < value.cols() && power > 0; ++c)

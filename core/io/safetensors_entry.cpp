@@ -225,23 +225,23 @@ Result<SafetensorsEntry> readSafetensorsEntry(SafetensorsText& header, std::stri
 Result<Done> checkSafetensorsSize(
     const TensorInfo& info, std::uint64_t dataBytes, const std::string& place)
 {
-    Error error{ErrorCode::ShapeTooLarge, {{"array", info.name}}, place};
-    const std::string shape = shapeText(info.shape);
     std::optional<std::uint64_t> count = 1;
     for (const std::int64_t extent : info.shape)
         count = count ? checkedMultiply(*count, static_cast<std::uint64_t>(extent)) : count;
     constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
     const TypeName* type = findType(info.typeName);
     const auto bits = count ? checkedMultiply(*count, type != nullptr ? type->bits : 1) : count;
-    if (!bits || *count > kMost) {
-        error.arguments.emplace_back("found", shape);
-        return error;
-    }
+    if (!bits || *count > kMost)
+        return Error{
+            ErrorCode::ShapeTooLarge,
+            {{"array", info.name}, {"found", shapeText(info.shape)}},
+            place};
     if (type == nullptr || *bits == dataBytes * 8)
         return Done{};
-    error.arguments.emplace_back("type", info.typeName);
-    error.arguments.emplace_back("shape", shape);
-    error.code = ErrorCode::SafetensorsPartialByte;
+    Error error{
+        ErrorCode::SafetensorsPartialByte,
+        {{"array", info.name}, {"type", info.typeName}, {"shape", shapeText(info.shape)}},
+        place};
     if (*bits % 8 != 0)
         return error;
     error.code = ErrorCode::SafetensorsSizeMismatch;

@@ -8,8 +8,6 @@ namespace headlight {
 
 namespace {
 
-constexpr std::size_t kDimensionsShown = 16;
-
 std::string indexText(const std::vector<std::int64_t>& shape, std::size_t position)
 {
     std::vector<std::int64_t> index(shape.size());
@@ -35,10 +33,6 @@ std::string shapeText(const std::vector<std::int64_t>& shape)
     for (std::size_t i = 0; i < shape.size(); ++i) {
         if (i > 0)
             text += ", ";
-        if (shape.size() > kDimensionsShown && i == kDimensionsShown / 2) {
-            text += "…, ";
-            i = shape.size() - 1;
-        }
         text += std::to_string(shape[i]);
     }
     return text + "]";

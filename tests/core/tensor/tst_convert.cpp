@@ -1,5 +1,6 @@
 #include "core/tensor/convert.h"
 #include "core/tensor/fortran_order.h"
+#include "core/tensor/tensor_store.h"
 #include "core/tensor/text_element.h"
 
 #include <QTest>
@@ -115,6 +116,14 @@ private slots:
         QCOMPARE(read(9223372036854775808.0, DType::F64), std::optional<std::int64_t>{});
         QCOMPARE(read(std::nanf(""), DType::F32), std::optional<std::int64_t>{});
         QCOMPARE(read(std::uint8_t{7}, DType::Bool), std::optional<std::int64_t>{1});
+    }
+
+    void shapesAreWrittenInFull()
+    {
+        QCOMPARE(shapeText({}), std::string{"[]"});
+        QCOMPARE(shapeText({3, 4}), std::string{"[3, 4]"});
+        const std::string many = shapeText(std::vector<std::int64_t>(40, 1)); // JSON is made of it
+        QCOMPARE(many.size(), std::size_t{2 + 40 + 39 * 2});
     }
 
     void walksInFortranOrder()

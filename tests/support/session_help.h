@@ -2,7 +2,7 @@
 
 #include "ui/session/session.h"
 
-#include <QSignalSpy>
+#include <QCoreApplication>
 #include <QString>
 #include <QTest>
 
@@ -16,11 +16,13 @@ namespace headlight::test {
     return QTest::qWaitFor([&session] { return !session.isComputing(); }, 10000);
 }
 
-/// Shows a document and waits for its trace.
+/// Shows a document and waits for its trace, and for the layouts that it changed.
 [[nodiscard]] inline bool show(Session& session, Document document)
 {
     session.setDocument(std::move(document));
-    return settled(session);
+    const bool done = settled(session);
+    QCoreApplication::processEvents();
+    return done;
 }
 
 /// `heads` heads whose W^Q, W^K and W^V are blocks of the identity and W^O the identity, so that

@@ -35,7 +35,8 @@ QLabel* Form::addRow(QWidget* first, QWidget* second)
     label->setBuddy(first);
     label->setWordWrap(true);
     m_labels.push_back(label);
-    m_grid->addWidget(label, row, 0, Qt::AlignVCenter);
+    label->setMinimumHeight(kControlHeight); // in the middle of a control, at the top of a list
+    m_grid->addWidget(label, row, 0, Qt::AlignTop);
     m_grid->addWidget(first, row, 1, 1, second == nullptr ? 2 : 1);
     if (second != nullptr)
         m_grid->addWidget(second, row, 2);

@@ -115,6 +115,7 @@ void InspectorPanel::Private::arrange(InspectorPanel* panel)
     contextSection->content().addWidget(strip);
     contextSection->content().addWidget(contextNote);
     headSection->content().addWidget(headFacts);
+    headSection->setLast();
     auto* layout = new QVBoxLayout{panel};
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

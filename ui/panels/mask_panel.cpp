@@ -106,6 +106,7 @@ void MaskPanel::Private::arrange()
     scaleLabel = softmaxForm->addRow(scale);
     softmaxSection->content().addWidget(softmaxForm);
     softmaxSection->content().addWidget(temperatureProblem);
+    softmaxSection->setLast();
     auto* layout = new QVBoxLayout{owner};
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

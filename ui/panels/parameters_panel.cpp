@@ -79,6 +79,7 @@ void ParametersPanel::Private::arrange()
     section->content().addWidget(form);
     section->content().addWidget(problem);
     section->content().addWidget(remedy, 0, Qt::AlignLeft);
+    section->setLast();
     auto* layout = new QVBoxLayout{owner};
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(section);

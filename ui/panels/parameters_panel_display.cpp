@@ -83,7 +83,7 @@ void ParametersPanel::Private::retranslate()
          ParametersPanel::tr("like the identity")});
     distribution->setToolTip(ParametersPanel::tr(
         "What the entries of the matrices are drawn from: normal with the deviation below, Xavier "
-        "(by the widths), or the identity with a little noise"));
+        "(by the widths), or the identity, repeated to fit"));
     positions->clear();
     positions->addItems({ParametersPanel::tr("none"), ParametersPanel::tr("sinusoidal")});
     showDocument();

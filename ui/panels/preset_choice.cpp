@@ -58,6 +58,8 @@ PresetChoice::PresetChoice(QWidget* parent)
     , m_all{new QComboBox{this}}
     , m_scroll{new QScrollArea{this}}
 {
+    m_all->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_all->setMinimumContentsLength(4);
     m_all->setObjectName(QStringLiteral("presetOfAll"));
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
@@ -114,6 +116,8 @@ void PresetChoice::fillHeads()
         fill(*box);
         box->setObjectName(QStringLiteral("preset%1").arg(head));
         box->setAccessibleName(title);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(4);
         connect(
             box, &QComboBox::activated, this, [this, head](int item) { chooseHead(head, item); });
         m_grid->addWidget(new QLabel{title}, static_cast<int>(head), 0);

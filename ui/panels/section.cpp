@@ -27,7 +27,11 @@ void colourText(QLabel& label, const QColor& colour)
 class InkLabel final : public QLabel
 {
 public:
-    InkLabel(QColor UiColours::*ink, QWidget* parent) : QLabel{parent}, m_ink{ink} { dress(); }
+    InkLabel(QColor UiColours::*ink, QWidget* parent) : QLabel{parent}, m_ink{ink}
+    {
+        setForegroundRole(QPalette::WindowText); // else it follows the background's role
+        dress();
+    }
 
 protected:
     void changeEvent(QEvent* event) override
@@ -104,6 +108,8 @@ void Section::changeEvent(QEvent* event)
 
 void Section::paintEvent(QPaintEvent* /*event*/)
 {
+    if (m_last)
+        return;
     QPainter painter{this};
     painter.fillRect(0, height() - 1, width(), 1, coloursFor(palette()).hairline);
 }

@@ -8,7 +8,7 @@ class QVBoxLayout;
 namespace headlight {
 
 /// A titled part of a panel: small semi-bold muted title with an optional note at the right, the
-/// content below, one hairline under it.
+/// content below, one hairline under it unless it is its panel's last.
 class Section final : public QWidget
 {
     Q_OBJECT
@@ -19,6 +19,7 @@ public:
     void setTitle(const QString& title); ///< plain text
     void setNote(const QString& note);   ///< plain text at the right of the title
     [[nodiscard]] QString note() const;
+    void setLast() { m_last = true; } ///< of its panel: no hairline
     [[nodiscard]] QVBoxLayout& content() { return *m_content; }
 
 protected:
@@ -31,6 +32,7 @@ private:
     QLabel* m_title;
     QLabel* m_note;
     QVBoxLayout* m_content;
+    bool m_last = false;
 };
 
 /// A label of muted, wrapped, selectable text.

@@ -73,6 +73,7 @@ void SequencePanel::Private::arrange(SequencePanel* panel)
           static_cast<QWidget*>(secondHint), static_cast<QWidget*>(keyChips)})
         content.addWidget(widget);
 
+    section->setLast();
     auto* layout = new QVBoxLayout{panel};
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(section);

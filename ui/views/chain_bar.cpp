@@ -1,10 +1,12 @@
 #include "ui/views/chain_bar.h"
 
 #include "ui/views/chain_step_button.h"
+#include "ui/views/ui_colours.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 
 namespace headlight {
 
@@ -100,6 +102,14 @@ void ChainBar::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     QWidget::changeEvent(event);
+}
+
+void ChainBar::paintEvent(QPaintEvent* /*event*/)
+{
+    const UiColours& colours = coloursFor(palette());
+    QPainter painter{this};
+    painter.fillRect(rect(), colours.panel);
+    painter.fillRect(0, height() - 1, width(), 1, colours.hairline);
 }
 
 void ChainBar::retranslate()

@@ -58,6 +58,8 @@ void ExploreView::Private::arrange(ExploreView* view)
     }
     notice->setContentsMargins(16, 4, 16, 8);
     auto* top = new QWidget;
+    top->setAutoFillBackground(true);
+    top->setBackgroundRole(QPalette::Button); // panels and buttons share their colour
     auto* topLayout = new QVBoxLayout{top};
     topLayout->setContentsMargins(0, 4, 0, 0);
     topLayout->setSpacing(0);
@@ -185,6 +187,12 @@ ExploreView::ExploreView(Session& session, Preferences& preferences, QWidget* pa
 }
 
 ExploreView::~ExploreView() = default;
+
+void ExploreView::setRenderer(const TileRendererPtr& renderer)
+{
+    d->heatmap->setRenderer(renderer);
+    d->matrices->setRenderer(renderer);
+}
 
 QList<HeatmapView*> ExploreView::heatmaps() const
 {

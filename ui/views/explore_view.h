@@ -18,6 +18,8 @@ public:
     explicit ExploreView(Session& session, Preferences& preferences, QWidget* parent = nullptr);
     ~ExploreView() override;
 
+    /// What draws the cells of all heatmaps (see HeatmapView::setRenderer).
+    void setRenderer(const TileRendererPtr& renderer);
     /// The heatmaps that are on screen, in the order of the chain; the first is the main one.
     [[nodiscard]] QList<HeatmapView*> heatmaps() const;
     /// The heatmap that zoom, copy and export act on: the one with the focus, else the first.

@@ -199,7 +199,7 @@ void HeadGrid::paintEvent(QPaintEvent* /*event*/)
 {
     const UiColours& colours = coloursFor(palette());
     QPainter painter{viewport()};
-    painter.fillRect(viewport()->rect(), colours.window);
+    painter.fillRect(viewport()->rect(), colours.panel);
     for (HeadIndex head = 0; head < heads(); ++head)
         if (thumbnailRect(head).intersects(viewport()->rect()))
             paintHead(painter, head);

@@ -46,7 +46,6 @@ MatricesView::MatricesView(Session& session, QWidget* parent) : QWidget{parent},
     auto* layout = new QVBoxLayout{this};
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
-    m_columns.fill(-1);
 
     connect(&session, &Session::traceChanged, this, &MatricesView::refresh);
     connect(&session, &Session::viewSettingsChanged, this, &MatricesView::refresh);
@@ -92,6 +91,12 @@ bool MatricesView::shows(ChainStep step)
     return step != ChainStep::Scores && step != ChainStep::Weights;
 }
 
+void MatricesView::setRenderer(const TileRendererPtr& renderer)
+{
+    for (const Pane& pane : m_panes)
+        pane.view->setRenderer(renderer);
+}
+
 QList<HeatmapView*> MatricesView::heatmaps() const
 {
     QList<HeatmapView*> views;
@@ -121,7 +126,7 @@ void MatricesView::refresh()
     m_matrices = matricesOf(
         m_session.trace(), selection.step, selection.head,
         m_session.viewSettings().countFromOne ? 1 : 0);
-    m_columns.fill(-1);
+    m_columns.fill(0);
     Index numbers = 0;
     std::vector<NumberFieldPtr> fields;
     for (const ShownMatrix& matrix : m_matrices) {
@@ -191,7 +196,6 @@ void MatricesView::showSelection()
 
 void MatricesView::chooseRow(std::size_t pane, Pair cell)
 {
-    m_columns.fill(-1);
     m_columns[pane] = cell.key;
     Selection selection = m_session.selection();
     if (m_matrices[pane].rows == Rows::Queries)

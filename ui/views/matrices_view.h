@@ -29,6 +29,7 @@ public:
 
     /// Whether the step is shown here (scores and weights are not).
     [[nodiscard]] static bool shows(ChainStep step);
+    void setRenderer(const TileRendererPtr& renderer);
     [[nodiscard]] QList<HeatmapView*> heatmaps() const; ///< those on screen
     [[nodiscard]] bool isComplete() const;
 
@@ -57,7 +58,7 @@ private:
     Session& m_session;
     std::array<Pane, 3> m_panes{};
     std::vector<ShownMatrix> m_matrices; ///< one a visible pane
-    std::array<Index, 3> m_columns{};    ///< the chosen column of each pane; -1 = none
+    std::array<Index, 3> m_columns{};    ///< the chosen column of each pane
     JobRunner m_jobs;
 };
 

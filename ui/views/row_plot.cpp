@@ -17,6 +17,7 @@ constexpr double kLean = -55;
 constexpr int kLabelColumns = 10;
 constexpr double kSmall = 0.85;
 constexpr int kHeight = 190;
+constexpr double kEdge = 0.1; ///< of the width, where the chosen number keeps off the end
 
 } // namespace
 
@@ -36,7 +37,6 @@ RowPlot::RowPlot(QWidget* parent)
     m_plot->setMouseTracking(true);
     m_plot->installEventFilter(this);
     m_plot->setContextMenuPolicy(Qt::NoContextMenu);
-    m_chosenText->setPositionAlignment(Qt::AlignHCenter | Qt::AlignBottom);
     m_chosenText->setClipToAxisRect(false);
     setMinimumHeight(kHeight);
     dress();
@@ -144,6 +144,12 @@ void RowPlot::fillBars()
         const auto bar = static_cast<int>(*m_chosen / m_keysPerBar);
         m_chosenBar->addData(bar, means[bar]);
         m_chosenText->position->setCoords(bar, m_keysPerBar > 1 ? maxima[bar] : means[bar]);
+        const double share = (bar + 0.5) / static_cast<double>(bars());
+        m_chosenText->setPositionAlignment( // stays within the plot at both ends
+            (share < kEdge       ? Qt::AlignLeft
+             : share > 1 - kEdge ? Qt::AlignRight
+                                 : Qt::AlignHCenter) |
+            Qt::AlignBottom);
         m_chosenText->setText(shownNumber(static_cast<double>(m_weights(*m_chosen)), 3));
     }
     m_maxima->setVisible(m_keysPerBar > 1);

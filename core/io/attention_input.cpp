@@ -218,15 +218,10 @@ Loaded otherParameters(
     return loadParameters(weights, plan, control);
 }
 
-} // namespace
-
-Result<Document> readAttentionInput(
-    const std::string& path, const AttentionInputOptions& options, const JobControl& control)
+/// Puts X, its key side and the mask of in.npz into a document.
+Result<Done> takeInput(const TensorStore& store, const JobControl& control, Document& document)
 {
-    const auto store = openTensors(path, control);
-    if (!store)
-        return store.error();
-    const InputReader reader{*store.value(), control};
+    const InputReader reader{store, control};
     auto input = reader.input();
     if (!input)
         return input.error();
@@ -235,17 +230,46 @@ Result<Document> readAttentionInput(
     auto mask = reader.mask(n, given->keyInput.size() > 0 ? given->keyInput.rows() : n);
     if (!mask)
         return mask.error();
+    document.modelWidth = given->input.cols();
+    document.given = std::move(given);
+    document.mask = std::move(mask).value();
+    return Done{};
+}
+
+} // namespace
+
+Result<Document> readAttentionInput(
+    const std::string& path, const AttentionInputOptions& options, const JobControl& control)
+{
+    const auto store = openTensors(path, control);
+    if (!store)
+        return store.error();
+    Document document;
+    if (const auto taken = takeInput(*store.value(), control, document); !taken)
+        return taken.error();
     auto loaded = options.weights.empty() ? ownParameters(*store.value(), options, control)
                                           : otherParameters(*store.value(), options, control);
     if (!loaded)
         return loaded.error();
-
-    Document document;
-    document.modelWidth = given->input.cols();
     document.heads = loaded.value()->parameters->heads;
-    document.given = std::move(given);
     document.parameters = LoadedSource{std::move(loaded).value()};
-    document.mask = std::move(mask).value();
+    return document;
+}
+
+Result<Document> readInputInto(
+    Document document, const std::string& path, const JobControl& control)
+{
+    const auto store = openTensors(path, control);
+    if (!store)
+        return store.error();
+    if (const auto taken = takeInput(*store.value(), control, document); !taken)
+        return taken.error();
+    const auto heads = statedHeads(*store.value());
+    if (!heads)
+        return heads.error();
+    document.heads = heads.value().value_or(document.heads);
+    if (std::holds_alternative<PresetSource>(document.parameters))
+        document.parameters = RandomSource{};
     return document;
 }
 

@@ -20,4 +20,10 @@ struct AttentionInputOptions
 [[nodiscard]] Result<Document> readAttentionInput(
     const std::string& path, const AttentionInputOptions& options, const JobControl& control);
 
+/// The same without parameters: X, XKV, tokens, mask and `heads` of the file in place of those of
+/// `document`, which keeps its own parameters (hand-made ones, which fix X, give way to random
+/// ones). Whether widths fit is left to buildRequest.
+[[nodiscard]] Result<Document> readInputInto(
+    Document document, const std::string& path, const JobControl& control);
+
 } // namespace headlight

@@ -1,3 +1,1150 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="zh_CN"></TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>Commands</name>
+    <message>
+        <source>Open &amp;tokens…</source>
+        <translation>打开词元(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Open a text file or a JSON list of tokens</source>
+        <translation>打开文本文件或词元的 JSON 列表</translation>
+    </message>
+    <message>
+        <source>Open &amp;weights…</source>
+        <translation>打开权重(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Open a file of learned matrices (.npz, .safetensors)</source>
+        <translation>打开参数矩阵文件（.npz、.safetensors）</translation>
+    </message>
+    <message>
+        <source>Open &amp;input…</source>
+        <translation>打开输入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Open an .npz file that holds X and, where it has them, the matrices</source>
+        <translation>打开含有 X（也可含参数矩阵）的 .npz 文件</translation>
+    </message>
+    <message>
+        <source>&amp;Save picture…</source>
+        <translation>保存图片(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save the current picture as PNG, SVG or PDF</source>
+        <translation>把当前图片保存为 PNG、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>Export every array of the computation as one .npz file</source>
+        <translation>把计算中的全部数组导出为一个 .npz 文件</translation>
+    </message>
+    <message>
+        <source>Export every array of the computation as CSV files into a folder</source>
+        <translation>把计算中的全部数组导出为文件夹中的 CSV 文件</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Close Headlight</source>
+        <translation>关闭 Headlight</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take back the last change</source>
+        <translation>撤销上一次更改</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Do again what was taken back</source>
+        <translation>重做被撤销的更改</translation>
+    </message>
+    <message>
+        <source>Copy &amp;value</source>
+        <translation>复制数值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy the number of the chosen cell</source>
+        <translation>复制所选单元格的数值</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>复制图片(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Copy the current picture as an image</source>
+        <translation>把当前图片复制为图像</translation>
+    </message>
+    <message>
+        <source>Show attention &amp;weights</source>
+        <translation>显示注意力权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show the attention weights α of the chosen head</source>
+        <translation>显示所选头的注意力权重 α</translation>
+    </message>
+    <message>
+        <source>Show &amp;scores</source>
+        <translation>显示分数(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show the scores A of the chosen head, before the softmax</source>
+        <translation>显示所选头的分数 A（softmax 之前）</translation>
+    </message>
+    <message>
+        <source>&amp;Linear scale</source>
+        <translation>线性刻度(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Colours follow the attention weight evenly</source>
+        <translation>颜色随注意力权重均匀变化</translation>
+    </message>
+    <message>
+        <source>Lo&amp;garithmic scale</source>
+        <translation>对数刻度(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Colours follow the logarithm of the attention weight: small weights become visible</source>
+        <translation>颜色随注意力权重的对数变化，较小的权重也能看清</translation>
+    </message>
+    <message>
+        <source>Colours from &amp;0 to 1</source>
+        <translation>颜色范围 0 到 1(&amp;0)</translation>
+    </message>
+    <message>
+        <source>The ends of the colour bar are 0 and 1 (attention weights)</source>
+        <translation>色条两端为 0 和 1（注意力权重）</translation>
+    </message>
+    <message>
+        <source>Colours of this &amp;head</source>
+        <translation>颜色范围取本头(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The ends of the colour bar are the smallest and largest number of this head</source>
+        <translation>色条两端为本头的最小值和最大值</translation>
+    </message>
+    <message>
+        <source>Colours of &amp;all heads</source>
+        <translation>颜色范围取所有头(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The ends of the colour bar are the smallest and largest number of all heads</source>
+        <translation>色条两端为所有头的最小值和最大值</translation>
+    </message>
+    <message>
+        <source>Colours s&amp;ymmetric around 0</source>
+        <translation>颜色关于 0 对称(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>The ends of the colour bar are plus and minus the largest size of a score</source>
+        <translation>色条两端为分数最大绝对值的正负值</translation>
+    </message>
+    <message>
+        <source>&amp;Viridis</source>
+        <translation>翠绿 Viridis(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Dark violet to yellow, even in lightness</source>
+        <translation>从深紫到黄，明度均匀</translation>
+    </message>
+    <message>
+        <source>&amp;Magma</source>
+        <translation>岩浆 Magma(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Black over magenta to pale yellow</source>
+        <translation>从黑经品红到淡黄</translation>
+    </message>
+    <message>
+        <source>&amp;Cividis</source>
+        <translation>蓝黄 Cividis(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Dark blue to yellow, alike for colour-blind readers</source>
+        <translation>从深蓝到黄，色觉障碍者看来也一样</translation>
+    </message>
+    <message>
+        <source>&amp;Grey</source>
+        <translation>灰度(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Black to white</source>
+        <translation>从黑到白</translation>
+    </message>
+    <message>
+        <source>&amp;Blue-white-red</source>
+        <translation>蓝白红(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Two sides of a middle: blue below, red above</source>
+        <translation>以中间值为界：低为蓝，高为红</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers in cells</source>
+        <translation>单元格内显示数值(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Write the number into each cell that has room for it</source>
+        <translation>在放得下的单元格里写出数值</translation>
+    </message>
+    <message>
+        <source>Count from &amp;1</source>
+        <translation>从 1 开始计数(&amp;1)</translation>
+    </message>
+    <message>
+        <source>Call the first token, head and column 1, as textbooks do, instead of 0</source>
+        <translation>像教科书那样把第一个词元、头和列称为 1，而不是 0</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom into the picture</source>
+        <translation>放大图片</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Zoom out of the picture</source>
+        <translation>缩小图片</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>适合窗口(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the whole picture</source>
+        <translation>显示整张图片</translation>
+    </message>
+    <message>
+        <source>Theme of the &amp;desktop</source>
+        <translation>跟随桌面主题(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Follow the desktop's light or dark setting</source>
+        <translation>跟随桌面的浅色或深色设置</translation>
+    </message>
+    <message>
+        <source>&amp;Light theme</source>
+        <translation>浅色主题(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Dark ink on a light ground</source>
+        <translation>浅底深字</translation>
+    </message>
+    <message>
+        <source>Dar&amp;k theme</source>
+        <translation>深色主题(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Light ink on a dark ground</source>
+        <translation>深底浅字</translation>
+    </message>
+    <message>
+        <source>&amp;English</source>
+        <translation>English(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Speak English</source>
+        <translation>使用英文 (Speak English)</translation>
+    </message>
+    <message>
+        <source>简体中文</source>
+        <translation>简体中文</translation>
+    </message>
+    <message>
+        <source>使用简体中文</source>
+        <translation>使用简体中文</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>放大文字(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Make all text of the window larger</source>
+        <translation>放大窗口中的全部文字</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation>缩小文字(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Make all text of the window smaller</source>
+        <translation>缩小窗口中的全部文字</translation>
+    </message>
+    <message>
+        <source>&amp;Normal text size</source>
+        <translation>标准文字大小(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Text as large as the desktop asks for</source>
+        <translation>使用桌面设定的文字大小</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic</source>
+        <translation>自动(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Draw with OpenGL where a graphics processor answers, else with the raster renderer</source>
+        <translation>有图形处理器时用 OpenGL 绘制，否则用光栅渲染器</translation>
+    </message>
+    <message>
+        <source>&amp;Raster</source>
+        <translation>光栅(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Draw heatmaps on the processor</source>
+        <translation>由处理器绘制热图</translation>
+    </message>
+    <message>
+        <source>&amp;OpenGL</source>
+        <translation>OpenGL(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Draw heatmaps with OpenGL</source>
+        <translation>用 OpenGL 绘制热图</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>恢复默认布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Put all docks back to where they were at first</source>
+        <translation>把所有面板放回最初的位置</translation>
+    </message>
+    <message>
+        <source>&amp;Edit text</source>
+        <translation>编辑文本(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Put the cursor into the text of the sequence</source>
+        <translation>把光标移到序列的文本中</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic tokens</source>
+        <translation>自动分词(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Characters for Chinese, Japanese and Thai text without blanks, else words</source>
+        <translation>无空格的中文、日文、泰文按字符分，其余按单词分</translation>
+    </message>
+    <message>
+        <source>&amp;Words</source>
+        <translation>单词(&amp;W)</translation>
+    </message>
+    <message>
+        <source>One token for each run between blanks</source>
+        <translation>空白之间的每一段为一个词元</translation>
+    </message>
+    <message>
+        <source>&amp;Characters</source>
+        <translation>字符(&amp;C)</translation>
+    </message>
+    <message>
+        <source>One token for each character</source>
+        <translation>每个字符为一个词元</translation>
+    </message>
+    <message>
+        <source>&amp;Lines</source>
+        <translation>行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>One token for each line</source>
+        <translation>每行为一个词元</translation>
+    </message>
+    <message>
+        <source>&amp;JSON list</source>
+        <translation>JSON 列表(&amp;J)</translation>
+    </message>
+    <message>
+        <source>The text is a JSON list of tokens</source>
+        <translation>文本是词元的 JSON 列表</translation>
+    </message>
+    <message>
+        <source>Compute a&amp;gain</source>
+        <translation>重新计算(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Compute the document anew</source>
+        <translation>重新计算整个文档</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Stop what is being computed; the last picture stays</source>
+        <translation>停止正在进行的计算，保留上一张图片</translation>
+    </message>
+    <message>
+        <source>&amp;Go to…</source>
+        <translation>转到(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Go to a head, query and key by number</source>
+        <translation>按编号转到头、查询和键</translation>
+    </message>
+    <message>
+        <source>&amp;Previous head</source>
+        <translation>上一个头(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the head before</source>
+        <translation>显示上一个头</translation>
+    </message>
+    <message>
+        <source>&amp;Next head</source>
+        <translation>下一个头(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show the head after</source>
+        <translation>显示下一个头</translation>
+    </message>
+    <message>
+        <source>Input &amp;X</source>
+        <translation>输入 X(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Show the input, one row a token</source>
+        <translation>显示输入，每行一个词元</translation>
+    </message>
+    <message>
+        <source>&amp;Queries, keys, values</source>
+        <translation>查询、键、值(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Show Q, K and V of the chosen head</source>
+        <translation>显示所选头的 Q、K、V</translation>
+    </message>
+    <message>
+        <source>&amp;Scores A</source>
+        <translation>分数 A(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show the scores of the chosen head</source>
+        <translation>显示所选头的分数</translation>
+    </message>
+    <message>
+        <source>Attention &amp;weights α</source>
+        <translation>注意力权重 α(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show the attention weights of the chosen head</source>
+        <translation>显示所选头的注意力权重</translation>
+    </message>
+    <message>
+        <source>&amp;Context Z</source>
+        <translation>上下文 Z(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show the context vectors of the chosen head</source>
+        <translation>显示所选头的上下文向量</translation>
+    </message>
+    <message>
+        <source>C&amp;oncatenation C</source>
+        <translation>拼接 C(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show the joined contexts of all heads</source>
+        <translation>显示所有头拼接后的上下文</translation>
+    </message>
+    <message>
+        <source>O&amp;utput Y</source>
+        <translation>输出 Y(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Show the output after W^O</source>
+        <translation>显示经 W^O 投影后的输出</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>查找命令(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Find any command by its name, in English or Chinese</source>
+        <translation>按中文或英文名称查找任何命令</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>List every key and what it does</source>
+        <translation>列出每个按键及其作用</translation>
+    </message>
+    <message>
+        <source>&amp;About Headlight</source>
+        <translation>关于 Headlight(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Versions, renderer and licences</source>
+        <translation>版本、渲染器和许可证</translation>
+    </message>
+    <message>
+        <source>Export &amp;data as NumPy archive (.npz)…</source>
+        <translation>导出数据为 NumPy 归档 (.npz)(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Export data as &amp;CSV files…</source>
+        <translation>导出数据为 CSV 文件(&amp;C)…</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AboutDialog</name>
+    <message>
+        <source>About Headlight</source>
+        <translation>关于 Headlight</translation>
+    </message>
+    <message>
+        <source>Versions and renderer</source>
+        <translation>版本与渲染器</translation>
+    </message>
+    <message>
+        <source>Shows what attention heads look at.</source>
+        <translation>看清每个注意力头在看什么。</translation>
+    </message>
+    <message>
+        <source>Qt %1, Eigen %2</source>
+        <translation>Qt %1，Eigen %2</translation>
+    </message>
+    <message>
+        <source>Pictures: %1</source>
+        <translation>图像渲染：%1</translation>
+    </message>
+    <message>
+        <source>Our sources are under the MIT licence. This program links QCustomPlot, so as a whole it is under the GNU General Public License, version 3 or later.</source>
+        <translation>源代码采用 MIT 许可证。本程序链接了 QCustomPlot，因此整体采用 GNU 通用公共许可证第 3 版或更高版本。</translation>
+    </message>
+    <message>
+        <source>Licences of what the program contains</source>
+        <translation>程序所含组件的许可证</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CommandPalette</name>
+    <message>
+        <source>Find a command, in English or Chinese</source>
+        <translation>查找命令（中文或英文）</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>找到的命令</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::DockTitle</name>
+    <message>
+        <source>Attach to the window</source>
+        <translation>停靠到窗口</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>分离</translation>
+    </message>
+    <message>
+        <source>Close (View &gt; Panels brings it back)</source>
+        <translation>关闭（可在“视图 &gt; 面板”中重新打开）</translation>
+    </message>
+    <message>
+        <source>Detach or attach %1</source>
+        <translation>分离或停靠“%1”</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>关闭“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::Docks</name>
+    <message>
+        <source>What goes in</source>
+        <translation>输入与参数</translation>
+    </message>
+    <message>
+        <source>What comes out</source>
+        <translation>结果与数值</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::GoToDialog</name>
+    <message>
+        <source>Go to</source>
+        <translation>转到</translation>
+    </message>
+    <message>
+        <source>head, i, j</source>
+        <translation>头, i, j</translation>
+    </message>
+    <message>
+        <source>Head, query and key</source>
+        <translation>头、查询和键</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>转到</translation>
+    </message>
+    <message>
+        <source>Head, query i and key j, or only i and j:</source>
+        <translation>头、查询 i 和键 j，或只写 i 和 j：</translation>
+    </message>
+    <message>
+        <source>head %1 to %2, i %1 to %3, j %1 to %4</source>
+        <translation>头 %1 到 %2，i %1 到 %3，j %1 到 %4</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadStepper</name>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Previous head (,)</source>
+        <translation>上一个头 (,)</translation>
+    </message>
+    <message>
+        <source>Next head (.)</source>
+        <translation>下一个头 (.)</translation>
+    </message>
+    <message>
+        <source>Previous head</source>
+        <translation>上一个头</translation>
+    </message>
+    <message>
+        <source>Next head</source>
+        <translation>下一个头</translation>
+    </message>
+    <message>
+        <source>/ %1</source>
+        <comment>position of the head: 3 / 12</comment>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>Head %1 of %2</source>
+        <translation>头 %1，共 %2 个</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::JobProgress</name>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop what is running</source>
+        <translation>停止正在进行的操作</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MainWindow</name>
+    <message>
+        <source>Click any cell: its row, its numbers and its context vector are shown on the right.</source>
+        <translation>点击任意单元格，右侧会显示它所在的行、数值和上下文向量。</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>正在计算</translation>
+    </message>
+    <message>
+        <source>Compute again</source>
+        <translation>重新计算</translation>
+    </message>
+    <message>
+        <source>Stopped. The pictures show what was computed before.</source>
+        <translation>已停止。图片显示的是之前的计算结果。</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>撤销上一次更改</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::Menus</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation>刻度与范围(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Colour map</source>
+        <translation>配色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>La&amp;nguage</source>
+        <translation>语言 (Language)(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>文字大小(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Ren&amp;derer</source>
+        <translation>渲染器(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Sequence</source>
+        <translation>序列(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Tokens</source>
+        <translation>分词方式(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Head</source>
+        <translation>头(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MessageBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Dismiss this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::OpenCommands</name>
+    <message>
+        <source>Matrices (*.npz *.safetensors *.npy *.json);;All files (*)</source>
+        <translation>矩阵 (*.npz *.safetensors *.npy *.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open tokens</source>
+        <translation>打开词元</translation>
+    </message>
+    <message>
+        <source>Open weights</source>
+        <translation>打开权重</translation>
+    </message>
+    <message>
+        <source>Open input</source>
+        <translation>打开输入</translation>
+    </message>
+    <message>
+        <source>Text and JSON (*.txt *.md *.json);;All files (*)</source>
+        <translation>文本与 JSON (*.txt *.md *.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>正在打开 %1</translation>
+    </message>
+    <message>
+        <source>Open Input</source>
+        <translation>打开输入</translation>
+    </message>
+    <message>
+        <source>Open Tokens</source>
+        <translation>打开词元</translation>
+    </message>
+    <message>
+        <source>Load Weights</source>
+        <translation>载入权重</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>选择其他文件…</translation>
+    </message>
+    <message>
+        <source>Nothing opened yet</source>
+        <translation>尚未打开过文件</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>打开文件</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::RendererSwitch</name>
+    <message>
+        <source>OpenGL (%1)</source>
+        <translation>OpenGL（%1）</translation>
+    </message>
+    <message>
+        <source>raster (OpenGL would be drawn by the processor: %1)</source>
+        <translation>光栅（OpenGL 会由处理器绘制：%1）</translation>
+    </message>
+    <message>
+        <source>raster (this display has no OpenGL)</source>
+        <translation>光栅（当前显示环境没有 OpenGL）</translation>
+    </message>
+    <message>
+        <source>raster (no OpenGL 3.3 could be had)</source>
+        <translation>光栅（无法使用 OpenGL 3.3）</translation>
+    </message>
+    <message>
+        <source>raster (chosen)</source>
+        <translation>光栅（手动选择）</translation>
+    </message>
+    <message>
+        <source>raster (OpenGL failed)</source>
+        <translation>光栅（OpenGL 失败）</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SaveCommands</name>
+    <message>
+        <source>Save picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>Bitmap (*.png);;Scalable vector graphics (*.svg);;PDF (*.pdf)</source>
+        <translation>位图 (*.png);;可缩放矢量图 (*.svg);;PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Export data</source>
+        <translation>导出数据</translation>
+    </message>
+    <message>
+        <source>NumPy archive (*.npz)</source>
+        <translation>NumPy 归档 (*.npz)</translation>
+    </message>
+    <message>
+        <source>Export CSV files into a folder</source>
+        <translation>把 CSV 文件导出到文件夹</translation>
+    </message>
+    <message>
+        <source>Saving the picture</source>
+        <translation>正在保存图片</translation>
+    </message>
+    <message>
+        <source>Exporting data</source>
+        <translation>正在导出数据</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>在文件夹中显示</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>已保存 %1。</translation>
+    </message>
+    <message>
+        <source>Stopped before %1 was written.</source>
+        <translation>已停止，未写完 %1。</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>保存到别处…</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>Move the chosen pair, in a heatmap</source>
+        <translation>在热图中移动所选的查询与键</translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrows</source>
+        <translation>Ctrl+方向键</translation>
+    </message>
+    <message>
+        <source>To the largest attention weight of the row, to the next peak</source>
+        <translation>跳到本行最大的注意力权重、下一个峰值</translation>
+    </message>
+    <message>
+        <source>1 … 9</source>
+        <translation>1 … 9</translation>
+    </message>
+    <message>
+        <source>First to ninth head, while a picture has the focus</source>
+        <translation>第一到第九个头（焦点在图片上时）</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Step back: selection, then zoom</source>
+        <translation>退一步：先取消选择，再取消缩放</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::StatusBar</name>
+    <message>
+        <source>%1 “%2”</source>
+        <comment>number and text of a token</comment>
+        <translation>%1“%2”</translation>
+    </message>
+    <message>
+        <source>query %1 → key %2</source>
+        <translation>查询 %1 → 键 %2</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩蔽</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>分数 %1</translation>
+    </message>
+    <message>
+        <source>&lt; 1 ms</source>
+        <translation>&lt; 1 毫秒</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>computed in %1, 1 thread</source>
+        <translation>计算用时 %1，1 个线程</translation>
+    </message>
+    <message>
+        <source>computed in %1, %2 threads</source>
+        <translation>计算用时 %1，%2 个线程</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>Memory that Headlight uses now</source>
+        <translation>Headlight 当前使用的内存</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TensorTable</name>
+    <message>
+        <source>Tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>排列</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>不使用</translation>
+    </message>
+    <message>
+        <source>W^Q, query</source>
+        <translation>W^Q，查询</translation>
+    </message>
+    <message>
+        <source>W^K, key</source>
+        <translation>W^K，键</translation>
+    </message>
+    <message>
+        <source>W^V, value</source>
+        <translation>W^V，值</translation>
+    </message>
+    <message>
+        <source>W^O, output</source>
+        <translation>W^O，输出</translation>
+    </message>
+    <message>
+        <source>b^Q, query bias</source>
+        <translation>b^Q，查询偏置</translation>
+    </message>
+    <message>
+        <source>b^K, key bias</source>
+        <translation>b^K，键偏置</translation>
+    </message>
+    <message>
+        <source>b^V, value bias</source>
+        <translation>b^V，值偏置</translation>
+    </message>
+    <message>
+        <source>b^O, output bias</source>
+        <translation>b^O，输出偏置</translation>
+    </message>
+    <message>
+        <source>W^Q, W^K, W^V in one</source>
+        <translation>W^Q、W^K、W^V 合一</translation>
+    </message>
+    <message>
+        <source>b^Q, b^K, b^V in one</source>
+        <translation>b^Q、b^K、b^V 合一</translation>
+    </message>
+    <message>
+        <source>rows are inputs</source>
+        <translation>行为输入</translation>
+    </message>
+    <message>
+        <source>rows are outputs</source>
+        <translation>行为输出</translation>
+    </message>
+    <message>
+        <source>all q, all k, all v</source>
+        <translation>先 q，再 k，再 v</translation>
+    </message>
+    <message>
+        <source>q, k, v head by head</source>
+        <translation>逐头排列 q、k、v</translation>
+    </message>
+    <message>
+        <source>order not known</source>
+        <translation>顺序未知</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ToolBar</name>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ViewCommands</name>
+    <message>
+        <source>Change Tokens</source>
+        <translation>更改分词方式</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::WeightsDialog</name>
+    <message>
+        <source>, %1 of them for keys and values</source>
+        <translation>（其中键和值 %1 个）</translation>
+    </message>
+    <message>
+        <source>Everything fits: d = %1, %2 heads%3, d_k = %4, d_v = %5.</source>
+        <translation>全部吻合：d = %1，%2 个头%3，d_k = %4，d_v = %5。</translation>
+    </message>
+    <message>
+        <source>Open weights: %1</source>
+        <translation>打开权重：%1</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>请选择</translation>
+    </message>
+    <message>
+        <source>How many heads the columns of W^Q are split into</source>
+        <translation>W^Q 的列分成多少个头</translation>
+    </message>
+    <message>
+        <source>Find a tensor by name</source>
+        <translation>按名称查找张量</translation>
+    </message>
+    <message>
+        <source>Attention of</source>
+        <translation>注意力所属</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Heads h</source>
+        <translation>头数 h</translation>
+    </message>
+    <message>
+        <source>Tensors of the file and their roles</source>
+        <translation>文件中的张量及其用途</translation>
+    </message>
+    <message>
+        <source>%1 tensors in the file</source>
+        <translation>文件中有 %1 个张量</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>正在载入</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>载入</translation>
+    </message>
+</context>
+</TS>

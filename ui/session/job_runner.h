@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/guarded.h"
+#include "core/base/progress.h"
 
 #include <QFutureWatcher>
 #include <QObject>

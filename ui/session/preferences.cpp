@@ -116,7 +116,10 @@ void Preferences::setTheme(ThemeChoice theme)
 
 void Preferences::setRenderer(RendererChoice renderer)
 {
+    const RendererChoice before = this->renderer();
     write(QStringLiteral("renderer"), static_cast<int>(renderer));
+    if (renderer != before)
+        emit rendererChanged(renderer);
 }
 
 void Preferences::setWeightMap(ColourMap map)

@@ -47,6 +47,7 @@ public:
 signals:
     void languageChanged(const QString& language);
     void themeChanged(headlight::ThemeChoice theme);
+    void rendererChanged(headlight::RendererChoice renderer);
     void weightMapChanged(headlight::ColourMap map);
     void textPercentChanged(int percent);
     void recentFilesChanged(const QStringList& paths);

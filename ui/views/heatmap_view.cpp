@@ -266,6 +266,9 @@ void HeatmapView::keyPressEvent(QKeyEvent* event)
 void HeatmapView::focusInEvent(QFocusEvent* event)
 {
     QWidget::focusInEvent(event);
+    const Qt::FocusReason reason = event->reason();
+    d->focusRing = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+                   reason == Qt::ShortcutFocusReason;
     update();
     announceCell(*this);
 }

@@ -192,7 +192,7 @@ void HeatmapView::Private::paint(QPainter& painter)
         now.hovered = hovered;
         paintHeatmapMarks(painter, now);
     }
-    if (view.hasFocus()) {
+    if (focusRing && view.hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing, true);
         painter.setPen(QPen{now.colours.accent, 2});
         painter.setBrush(Qt::NoBrush);

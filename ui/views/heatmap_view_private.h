@@ -52,6 +52,7 @@ public:
     std::optional<QPointF> pressedAt; ///< left button down here
     QPointF draggedTo;
     bool dragging = false;
+    bool focusRing = false; ///< the focus came by the keyboard, so it is shown
 
 private:
     [[nodiscard]] bool handleMove(const QKeyEvent& event);

@@ -6,7 +6,6 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -18,15 +17,6 @@ namespace {
 constexpr int kWidth = 520;
 constexpr int kHeight = 380;
 constexpr int kTop = 70;
-
-/// A menu text as one reads it: without mnemonics ("(&W)", "&") and dots.
-QString plainText(QString text)
-{
-    static const QRegularExpression mnemonic{QStringLiteral("\\(&\\w\\)")};
-    text.remove(mnemonic);
-    text.remove(QLatin1Char('&'));
-    return text;
-}
 
 /// Small = better: how early every word of `wanted` stands in `name`; -1 = not there.
 int rank(const QString& name, const QString& wanted)
@@ -54,8 +44,8 @@ CommandPalette::CommandPalette(Commands& commands, QWidget& window)
     for (const CommandSpec& spec : commandTable()) {
         if (spec.command != Command::FindCommand)
             m_entries.push_back(
-                {spec.command, plainText(QString::fromUtf8(spec.text)),
-                 plainText(Language::inChinese("Commands", spec.text))});
+                {spec.command, Commands::plainText(QString::fromUtf8(spec.text)),
+                 Commands::plainText(Language::inChinese("Commands", spec.text))});
     }
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -107,7 +97,7 @@ void CommandPalette::list(const QString& wanted)
     m_list->clear();
     for (const auto& [score, entry] : hits) {
         const QAction& action = *m_commands.action(entry->command);
-        QString text = plainText(action.text());
+        QString text = Commands::plainText(action.text());
         const QString keys = action.shortcut().toString(QKeySequence::NativeText);
         if (!keys.isEmpty())
             text += QStringLiteral("    ") + keys;

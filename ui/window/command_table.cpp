@@ -29,10 +29,10 @@ const std::vector<CommandSpec>& commandTable()
          "Ctrl+I"},
         {Command::SavePicture, QT_TRANSLATE_NOOP("Commands", "&Save picture…"),
          QT_TRANSLATE_NOOP("Commands", "Save the current picture as PNG, SVG or PDF"), "Ctrl+E"},
-        {Command::ExportNpz, QT_TRANSLATE_NOOP("Commands", "As &NumPy archive (.npz)…"),
+        {Command::ExportNpz, QT_TRANSLATE_NOOP("Commands", "Export &data as NumPy archive (.npz)…"),
          QT_TRANSLATE_NOOP("Commands", "Export every array of the computation as one .npz file"),
          "Ctrl+Shift+E"},
-        {Command::ExportCsv, QT_TRANSLATE_NOOP("Commands", "As &CSV files…"),
+        {Command::ExportCsv, QT_TRANSLATE_NOOP("Commands", "Export data as &CSV files…"),
          QT_TRANSLATE_NOOP(
              "Commands", "Export every array of the computation as CSV files into a folder")},
         {Command::Quit, QT_TRANSLATE_NOOP("Commands", "&Quit"),

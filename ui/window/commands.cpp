@@ -3,6 +3,7 @@
 #include <QActionGroup>
 #include <QCoreApplication>
 #include <QKeySequence>
+#include <QRegularExpression>
 
 namespace headlight {
 
@@ -41,6 +42,14 @@ void Commands::setChecked(Command command, bool checked)
     action(command)->setChecked(checked); // handlers listen to triggered(), which this is not
 }
 
+QString Commands::plainText(QString text)
+{
+    static const QRegularExpression mnemonic{QStringLiteral("\\(&\\w\\)")};
+    text.remove(mnemonic);
+    text.remove(QLatin1Char('&'));
+    return text;
+}
+
 void Commands::retranslate()
 {
     for (const CommandSpec& spec : commandTable()) {
@@ -48,7 +57,7 @@ void Commands::retranslate()
         const QString explanation = QCoreApplication::translate("Commands", spec.explanation);
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         action->setText(QCoreApplication::translate("Commands", spec.text));
-        action->setStatusTip(QString{});
+        action->setIconText(plainText(action->text()));
         action->setToolTip(
             keys.isEmpty() ? explanation : QStringLiteral("%1 (%2)").arg(explanation, keys));
     }

@@ -115,6 +115,8 @@ public:
     void setChecked(Command command, bool checked); ///< tells nobody
     void setEnabled(Command command, bool enabled) { action(command)->setEnabled(enabled); }
     void retranslate();
+    /// A menu text as one reads it on a button: without mnemonics ("&", "(&W)").
+    [[nodiscard]] static QString plainText(QString text);
 
 private:
     std::map<Command, QAction*> m_actions;

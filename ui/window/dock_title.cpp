@@ -22,6 +22,8 @@ DockTitle::DockTitle(QDockWidget& dock)
     , m_detach{button()}
     , m_close{button()}
 {
+    setObjectName(QStringLiteral("dockTitle"));
+    setAttribute(Qt::WA_StyledBackground);
     m_name->setObjectName(QStringLiteral("mutedLabel"));
     auto* row = new QHBoxLayout{this};
     row->setContentsMargins(12, 5, 6, 3);

@@ -7,7 +7,10 @@
 #include "ui/window/dock_title.h"
 
 #include <QAction>
+#include <QComboBox>
+#include <QEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace headlight {
@@ -17,7 +20,30 @@ namespace {
 constexpr int kNarrowWindow = 1100;
 constexpr int kInputWidth = 282;
 constexpr int kOutputWidth = 322;
+constexpr int kShortestChoice = 8;
 constexpr int kStateVersion = 1;
+
+/// Scrolls up and down only: never narrower than what it holds.
+class DockScroll final : public QScrollArea
+{
+public:
+    using QScrollArea::QScrollArea;
+
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        const int bar = verticalScrollBar()->sizeHint().width();
+        return {widget()->minimumSizeHint().width() + bar, 120};
+    }
+    [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint(); }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest)
+            updateGeometry();
+        return QScrollArea::eventFilter(watched, event);
+    }
+};
 
 QFrame* hairline(QWidget* parent)
 {
@@ -58,7 +84,11 @@ QDockWidget* Docks::dock(const char* name, const std::vector<QWidget*>& panels)
     }
     column->addStretch();
 
-    auto* scroll = new QScrollArea;
+    for (QComboBox* box : page->findChildren<QComboBox*>()) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(kShortestChoice); // a dock may be narrower than a choice
+    }
+    auto* scroll = new DockScroll;
     scroll->setObjectName(QStringLiteral("dockScroll"));
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);

@@ -1,16 +1,14 @@
 #include "ui/window/help_dialogs.h"
 
+#include "ui/words/licences.h"
+
 #include <Eigen/Core>
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
-#include <QDir>
-#include <QFile>
 #include <QHeaderView>
-#include <QIcon>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QRegularExpression>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -31,19 +29,6 @@ void addRow(QTableWidget& table, const QString& keys, const QString& text)
     table.insertRow(row);
     table.setItem(row, 0, new QTableWidgetItem{keys});
     table.setItem(row, 1, new QTableWidgetItem{text});
-}
-
-/// The licences of what the program contains, one after the other.
-QString licences()
-{
-    QString text;
-    const QDir folder{QStringLiteral(":/licences")};
-    for (const QString& name : folder.entryList(QDir::Files, QDir::Name)) {
-        QFile file{folder.filePath(name)};
-        if (file.open(QIODevice::ReadOnly))
-            text += QString::fromUtf8(file.readAll()) + QLatin1Char('\n');
-    }
-    return text;
 }
 
 QString eigenVersion()
@@ -107,7 +92,7 @@ AboutDialog::AboutDialog(const QString& renderer, QWidget* parent) : QDialog{par
         tr("Pictures: %1").arg(renderer) + QStringLiteral("\n\n") +
         tr("Our sources are under the MIT licence. This program links QCustomPlot, so as a "
            "whole it is under the GNU General Public License, version 3 or later."));
-    auto* notices = new QPlainTextEdit{licences(), this};
+    auto* notices = new QPlainTextEdit{licenceNotices(), this};
     notices->setReadOnly(true);
     notices->setAccessibleName(tr("Licences of what the program contains"));
     auto* column = new QVBoxLayout{this};

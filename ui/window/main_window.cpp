@@ -10,6 +10,7 @@
 #include "ui/window/menus.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/open_commands.h"
+#include "ui/window/renderer_choice.h"
 #include "ui/window/save_commands.h"
 #include "ui/window/status_bar.h"
 #include "ui/window/tool_bar.h"
@@ -54,6 +55,7 @@ MainWindow::MainWindow(Session& session, Preferences& preferences, QWidget* pare
     , m_opening{new OpenCommands{*this, session, preferences}}
     , m_saving{new SaveCommands{*this, session}}
     , m_palette{new CommandPalette{*m_commands, *this}}
+    , m_renderer{new RendererSwitch{preferences, *m_explore, this}}
 {
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
@@ -82,6 +84,11 @@ void MainWindow::buildCentre()
     column->addWidget(m_hint);
     centre->setMinimumWidth(kSmallestCentre);
     setCentralWidget(centre);
+}
+
+void MainWindow::chooseRenderer()
+{
+    m_renderer->apply();
 }
 
 void MainWindow::restoreLayout()

@@ -18,6 +18,7 @@ class ExploreView;
 class Menus;
 class MessageBar;
 class OpenCommands;
+class RendererSwitch;
 class SaveCommands;
 class StatusBar;
 
@@ -38,9 +39,8 @@ public:
     [[nodiscard]] OpenCommands& opening() { return *m_opening; }
     [[nodiscard]] SaveCommands& saving() { return *m_saving; }
 
-    void restoreLayout(); ///< size and docks of the last time
-    /// What the about box says of the renderer.
-    void setRendererText(const QString& text) { m_rendererText = text; }
+    void restoreLayout();  ///< size and docks of the last time
+    void chooseRenderer(); ///< Once, after the window is up: asks the graphics processor.
     /// Nothing is being computed, opened or drawn: what is on the screen is what was asked for.
     [[nodiscard]] bool isComplete() const;
 
@@ -78,7 +78,7 @@ private:
     OpenCommands* m_opening;
     SaveCommands* m_saving;
     CommandPalette* m_palette;
-    QString m_rendererText;
+    RendererSwitch* m_renderer;
 };
 
 } // namespace headlight

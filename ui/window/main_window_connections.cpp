@@ -10,6 +10,8 @@
 #include "ui/window/menus.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/open_commands.h"
+#include "ui/window/picture_menu.h"
+#include "ui/window/renderer_choice.h"
 #include "ui/window/status_bar.h"
 #include "ui/words/words.h"
 
@@ -123,7 +125,12 @@ void MainWindow::connectExplore()
         else
             addAction(action);
     }
-    connect(&m_session, &Session::selectionChanged, this, [this] { m_hint->hide(); });
+    for (HeatmapView* view : m_explore->findChildren<HeatmapView*>())
+        addPictureMenu(*view, *m_commands, *m_saving);
+    connect(&m_session, &Session::selectionChanged, this, [this] {
+        if (m_session.trace() && isVisible())
+            m_hint->hide(); // somebody has found out
+    });
 }
 
 void MainWindow::connectEdit()
@@ -168,7 +175,7 @@ void MainWindow::connectHelp()
         open(new ShortcutsDialog{*m_commands, this});
     });
     m_commands->on(Command::About, this, [this, open] {
-        open(new AboutDialog{m_rendererText, this});
+        open(new AboutDialog{m_renderer->text(), this});
     });
 }
 

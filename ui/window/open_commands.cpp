@@ -45,16 +45,29 @@ bool OpenCommands::isBusy() const
 
 void OpenCommands::chooseAndOpen(OpenAs as)
 {
-    const QString tensors = tr("Matrices (*.npz *.safetensors *.npy *.json);;All files (*)");
-    const bool tokens = as == OpenAs::Text;
-    const QString title = tokens                  ? tr("Open tokens")
-                          : as == OpenAs::Weights ? tr("Open weights")
-                                                  : tr("Open input");
-    const QString filter =
-        tokens ? tr("Text and JSON (*.txt *.md *.json);;All files (*)") : tensors;
+    struct Question
+    {
+        QString title;
+        QString filter;
+    };
+    const auto question = [as]() -> Question {
+        const QString tensors = tr("Matrices (*.npz *.safetensors *.npy *.json);;All files (*)");
+        switch (as) {
+        case OpenAs::Text:
+            return {tr("Open tokens"), tr("Text and JSON (*.txt *.md *.json);;All files (*)")};
+        case OpenAs::Weights:
+            return {tr("Open weights"), tensors};
+        case OpenAs::Input:
+            return {tr("Open input"), tensors};
+        case OpenAs::ByContent:
+            break;
+        }
+        return {tr("Open a file"), tr("All files (*)")};
+    }();
     const QStringList recent = m_preferences.recentFiles();
     const QString folder = recent.isEmpty() ? QString{} : QFileInfo{recent.first()}.path();
-    const QString path = QFileDialog::getOpenFileName(&m_window, title, folder, filter);
+    const QString path =
+        QFileDialog::getOpenFileName(&m_window, question.title, folder, question.filter);
     if (!path.isEmpty())
         openPath(path, as);
 }
@@ -104,16 +117,25 @@ void OpenCommands::takeWeights(const Waiting& file, const TensorStorePtr& store)
 {
     m_preferences.addRecentFile(file.path);
     if (file.ask == Ask::WhenUnclear) {
-        const Result<ParameterPlan> plan = proposePlan(*store, {});
+        const Result<ParameterPlan> plan = proposePlan(*store, suggestion());
         if (plan && checkPlan(*store, plan.value())) {
             loadAtOnce(store, plan.value());
             return;
         }
     }
-    auto* dialog = new WeightsDialog{store, &m_window};
+    auto* dialog = new WeightsDialog{store, suggestion(), &m_window};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &WeightsDialog::loaded, this, &OpenCommands::useParameters);
     dialog->open();
+}
+
+/// An input that came with a number of heads suggests that number.
+PlanOptions OpenCommands::suggestion() const
+{
+    PlanOptions options;
+    if (m_session.document().given)
+        options.heads = m_session.document().heads;
+    return options;
 }
 
 void OpenCommands::loadAtOnce(const TensorStorePtr& store, const ParameterPlan& plan)

@@ -73,18 +73,15 @@ Result<OpenedFile> openText(const std::string& path, const Document& current)
     return OpenedFile{path, std::move(document)};
 }
 
+/// X with its own parameters, or X alone beside those of the current document.
 Result<OpenedFile> openInput(
     const std::string& path, const TensorStore& store, const Document& current,
     const JobControl& control)
 {
-    AttentionInputOptions options;
-    const auto* source = std::get_if<LoadedSource>(&current.parameters);
-    if (source != nullptr && !store.find("WQ")) {
-        options.weights = source->loaded->place;
-        options.plan.layer = source->loaded->plan.layer;
-        options.plan.heads = source->loaded->plan.heads;
-    }
-    Result<Document> document = readAttentionInput(path, options, control);
+    const Result<ParameterPlan> own = proposePlan(store, {});
+    const bool alone = !own && own.error().code == ErrorCode::ParametersMissing;
+    Result<Document> document =
+        alone ? readInputInto(current, path, control) : readAttentionInput(path, {}, control);
     if (!document)
         return document.error();
     return OpenedFile{path, std::move(document).value(), true};

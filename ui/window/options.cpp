@@ -2,14 +2,14 @@
 
 #include "ui/words/words.h"
 
-#include <QCommandLineParser>
 #include <QRegularExpression>
+
+#include <algorithm>
+#include <iterator>
 
 namespace headlight {
 
 namespace {
-
-using Value = QPair<const char*, const char*>; ///< option, what its value may be
 
 constexpr const char* kHelp =
     R"(Usage: headlight [FILE ...] [options]
@@ -30,13 +30,6 @@ Shows what attention heads look at. A FILE holds tokens (text or a JSON list), w
   --help                      this text
 
 Without a window: headlight-cli --help)";
-
-Error invalid(const char* option, const QString& found, const char* expected)
-{
-    return {
-        ErrorCode::OptionValueInvalid,
-        {{"option", option}, {"found", found.toStdString()}, {"expected", expected}}};
-}
 
 Farewell sorry(const Error& error, int exitCode)
 {
@@ -78,59 +71,111 @@ std::optional<QSize> windowSize(const QString& text)
     return inside ? std::optional{size} : std::nullopt;
 }
 
-/// Takes one option's value; an error when it cannot be that.
-std::optional<Error> take(Options& options, const QString& name, const QString& value)
+/// An option, what its value may be, and how it is taken: false when the value cannot be that.
+struct Option
 {
-    if (name == QLatin1String("tokens"))
-        options.tokens = value;
-    else if (name == QLatin1String("input"))
-        options.input = value;
-    else if (name == QLatin1String("weights"))
-        options.weights = value;
-    else if (name == QLatin1String("screenshot")) {
-        options.screenshot = value;
-        if (!value.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
-            return invalid("--screenshot", value, "a file name that ends in .png");
-    } else if (name == QLatin1String("language")) {
-        options.language = value;
-        if (value != QLatin1String("en") && value != QLatin1String("zh_CN"))
-            return invalid("--language", value, "en, zh_CN");
-    } else if (name == QLatin1String("theme")) {
-        options.theme = choice<ThemeChoice>(
-            value, {{"system", ThemeChoice::System},
-                    {"light", ThemeChoice::Light},
-                    {"dark", ThemeChoice::Dark}});
-        if (!options.theme)
-            return invalid("--theme", value, "system, light, dark");
-    } else if (name == QLatin1String("renderer")) {
-        options.renderer = choice<RendererChoice>(
-            value, {{"raster", RendererChoice::Raster}, {"opengl", RendererChoice::OpenGl}});
-        if (!options.renderer)
-            return invalid("--renderer", value, "raster, opengl");
-    } else if (name == QLatin1String("task")) {
-        if (value != QLatin1String("explore"))
-            return invalid("--task", value, "explore");
-    } else if (name == QLatin1String("select")) {
-        options.select = selection(value);
-        if (!options.select)
-            return invalid("--select", value, "HEAD,I,J: three whole numbers from 0");
-    } else {
-        options.size = windowSize(value);
-        if (!options.size)
-            return invalid("--size", value, "WIDTHxHEIGHT, 320x240 to 8192x8192");
-    }
+    const char* name;
+    const char* expected;
+    bool (*take)(Options&, const QString&);
+};
+
+const Option kOptions[] = {
+    {"tokens", "a text",
+     [](Options& options, const QString& value) {
+         options.tokens = value;
+         return true;
+     }},
+    {"input", "a file",
+     [](Options& options, const QString& value) {
+         options.input = value;
+         return true;
+     }},
+    {"weights", "a file",
+     [](Options& options, const QString& value) {
+         options.weights = value;
+         return true;
+     }},
+    {"language", "en or zh_CN",
+     [](Options& options, const QString& value) {
+         options.language = value;
+         return value == QLatin1String("en") || value == QLatin1String("zh_CN");
+     }},
+    {"theme", "system, light or dark",
+     [](Options& options, const QString& value) {
+         options.theme = choice<ThemeChoice>(
+             value, {{"system", ThemeChoice::System},
+                     {"light", ThemeChoice::Light},
+                     {"dark", ThemeChoice::Dark}});
+         return options.theme.has_value();
+     }},
+    {"renderer", "raster or opengl",
+     [](Options& options, const QString& value) {
+         options.renderer = choice<RendererChoice>(
+             value, {{"raster", RendererChoice::Raster}, {"opengl", RendererChoice::OpenGl}});
+         return options.renderer.has_value();
+     }},
+    {"task", "explore",
+     [](Options&, const QString& value) { return value == QLatin1String("explore"); }},
+    {"select", "HEAD,I,J, three whole numbers from 0",
+     [](Options& options, const QString& value) {
+         options.select = selection(value);
+         return options.select.has_value();
+     }},
+    {"size", "WIDTHxHEIGHT, 320x240 to 8192x8192",
+     [](Options& options, const QString& value) {
+         options.size = windowSize(value);
+         return options.size.has_value();
+     }},
+    {"screenshot", "a file name that ends in .png", [](Options& options, const QString& value) {
+         options.screenshot = value;
+         return value.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
+     }}};
+
+const Option* knownOption(const QString& name)
+{
+    const auto* found =
+        std::find_if(std::begin(kOptions), std::end(kOptions), [&name](const Option& option) {
+            return name == QLatin1String(option.name);
+        });
+    return found == std::end(kOptions) ? nullptr : found;
+}
+
+/// "--help" and "--version", wherever they stand.
+std::optional<Farewell> farewell(const QString& argument)
+{
+    if (argument == QLatin1String("--help") || argument == QLatin1String("-h"))
+        return Farewell{QString::fromUtf8(kHelp)};
+    if (argument == QLatin1String("--version"))
+        return Farewell{QStringLiteral("headlight " HEADLIGHT_VERSION)};
     return std::nullopt;
 }
 
-constexpr const char* kOptions[] = {"tokens",   "input", "weights", "language", "theme",
-                                    "renderer", "task",  "select",  "size",     "screenshot"};
-
-const char* knownOption(const QString& name)
+/// Takes the option that begins at `at` and moves `at` to its last argument.
+std::optional<Farewell> takeOption(const QStringList& arguments, qsizetype& at, Options& options)
 {
-    for (const char* option : kOptions)
-        if (name == QLatin1String(option))
-            return option;
-    return nullptr;
+    const QString argument = arguments[at];
+    const qsizetype equals = argument.indexOf(QLatin1Char('='));
+    const QString name = argument.left(equals < 0 ? argument.size() : equals);
+    const Option* option =
+        name.startsWith(QLatin1String("--")) ? knownOption(name.mid(2)) : nullptr;
+    if (option == nullptr)
+        return sorry(
+            {ErrorCode::OptionUnknown, {{"found", name.toStdString()}, {"command", "headlight"}}},
+            2);
+    if (equals < 0 && at + 1 == arguments.size())
+        return sorry(
+            {ErrorCode::OptionValueMissing,
+             {{"option", name.toStdString()}, {"expected", option->expected}}},
+            2);
+    const QString value = equals < 0 ? arguments[++at] : argument.mid(equals + 1);
+    if (option->take(options, value))
+        return std::nullopt;
+    return sorry(
+        {ErrorCode::OptionValueInvalid,
+         {{"option", name.toStdString()},
+          {"found", value.toStdString()},
+          {"expected", option->expected}}},
+        1);
 }
 
 } // namespace
@@ -139,36 +184,16 @@ std::variant<Options, Farewell> parseOptions(const QStringList& arguments)
 {
     Options options;
     bool onlyFiles = false;
-    for (qsizetype i = 0; i < arguments.size(); ++i) {
-        const QString& argument = arguments[i];
-        if (onlyFiles || !argument.startsWith(QLatin1String("-")) ||
-            argument == QLatin1String("-")) {
+    for (qsizetype at = 0; at < arguments.size(); ++at) {
+        const QString& argument = arguments[at];
+        if (onlyFiles || !argument.startsWith(QLatin1Char('-')) || argument.size() == 1)
             options.files << argument;
-            continue;
-        }
-        if (argument == QLatin1String("--")) {
+        else if (argument == QLatin1String("--"))
             onlyFiles = true;
-            continue;
-        }
-        if (argument == QLatin1String("--help") || argument == QLatin1String("-h"))
-            return Farewell{QString::fromUtf8(kHelp)};
-        if (argument == QLatin1String("--version"))
-            return Farewell{QStringLiteral("headlight " HEADLIGHT_VERSION)};
-        const qsizetype equals = argument.indexOf(QLatin1Char('='));
-        const QString name = argument.mid(2, equals < 0 ? -1 : equals - 2);
-        if (!argument.startsWith(QLatin1String("--")) || knownOption(name) == nullptr)
-            return sorry(
-                {ErrorCode::OptionUnknown,
-                 {{"found", argument.toStdString()}, {"command", "headlight"}}},
-                2);
-        if (equals < 0 && i + 1 == arguments.size())
-            return sorry(
-                {ErrorCode::OptionValueMissing,
-                 {{"option", argument.toStdString()}, {"expected", "a value"}}},
-                2);
-        const QString value = equals < 0 ? arguments[++i] : argument.mid(equals + 1);
-        if (const std::optional<Error> error = take(options, name, value))
-            return sorry(*error, 1);
+        else if (const std::optional<Farewell> said = farewell(argument))
+            return *said;
+        else if (const std::optional<Farewell> wrong = takeOption(arguments, at, options))
+            return *wrong;
     }
     return options;
 }

@@ -16,9 +16,9 @@ namespace headlight {
 struct Options
 {
     QStringList files;
-    QString tokens;  ///< a text; empty = none
-    QString input;   ///< a file
-    QString weights; ///< a file
+    std::optional<QString> tokens; ///< a text; may be empty
+    QString input;                 ///< a file
+    QString weights;               ///< a file
     std::optional<QString> language;
     std::optional<ThemeChoice> theme;
     std::optional<RendererChoice> renderer;

@@ -51,7 +51,10 @@ SaveCommands::SaveCommands(MainWindow& window, Session& session)
     commands.on(Command::ExportNpz, this, [this] { chooseNpz(); });
     commands.on(Command::ExportCsv, this, [this] { chooseCsv(); });
     commands.on(Command::CopyPicture, this, [this] { copyPicture(); });
-    commands.on(Command::CopyValue, this, [this] { copyValue(); });
+    commands.on(Command::CopyValue, this, [this] {
+        if (const HeatmapView* view = m_window.explore().currentHeatmap())
+            copyValue(*view, view->selectedCell());
+    });
     JobProgress& progress = window.status().files();
     connect(&m_jobs, &JobRunner::progressChanged, &progress, &JobProgress::setProgress);
     connect(&m_jobs, &JobRunner::ended, &progress, &JobProgress::end);
@@ -169,7 +172,8 @@ void SaveCommands::retryMessage(const Error& error, const QString& path)
 {
     if (error.code == ErrorCode::Canceled) {
         m_window.messages().show(
-            MessageBar::Topic::Note, tr("Stopped. Nothing was written to %1.").arg(path));
+            MessageBar::Topic::Note,
+            tr("Stopped before %1 was written.").arg(QFileInfo{path}.fileName()));
         return;
     }
     MessageBar::Step elsewhere;
@@ -186,15 +190,11 @@ void SaveCommands::copyPicture() const
         QApplication::clipboard()->setImage(view->picture(kPictureRatio));
 }
 
-void SaveCommands::copyValue() const
+void SaveCommands::copyValue(const HeatmapView& view, std::optional<Pair> cell) const
 {
-    const HeatmapView* view = m_window.explore().currentHeatmap();
-    if (view == nullptr || !view->content().field)
-        return;
-    const std::optional<Pair> cell = view->selectedCell();
-    if (cell)
+    if (cell && view.content().field)
         QApplication::clipboard()->setText(
-            exactNumber(view->content().field->at(cell->query, cell->key)));
+            exactNumber(view.content().field->at(cell->query, cell->key)));
 }
 
 } // namespace headlight

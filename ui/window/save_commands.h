@@ -22,7 +22,8 @@ public:
     void exportNpz(const QString& path);
     void exportCsv(const QString& folder);
     void copyPicture() const;
-    void copyValue() const;
+    /// The number of a cell with all its digits; nothing without a cell.
+    void copyValue(const HeatmapView& view, std::optional<Pair> cell) const;
     [[nodiscard]] bool isBusy() const { return m_jobs.isRunning(); }
 
     /// What a heatmap shows, as a figure: the same numbers, colours, labels and selection.

@@ -2,13 +2,15 @@
 
 #include "core/base/output_file.h"
 #include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
 #include "ui/words/words.h"
 
+#include <QApplication>
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QFile>
+#include <QPainter>
 #include <QPixmap>
 
 #include <cstdio>
@@ -33,6 +35,20 @@ void waitUntilComplete(const MainWindow& window)
     }
 }
 
+/// The window, and a dialog that is open over its middle.
+QPixmap picture(MainWindow& window)
+{
+    QPixmap picture = window.grab();
+    if (QWidget* dialog = QApplication::activeModalWidget()) {
+        QPainter painter{&picture};
+        const QPoint corner = window.rect().center() - dialog->rect().center();
+        painter.drawPixmap(corner, dialog->grab());
+        painter.setPen(window.palette().color(QPalette::Mid));
+        painter.drawRect(QRect{corner, dialog->size()}.adjusted(-1, -1, 0, 0));
+    }
+    return picture;
+}
+
 } // namespace
 
 int saveScreenshot(MainWindow& window, const QString& path)
@@ -40,16 +56,19 @@ int saveScreenshot(MainWindow& window, const QString& path)
     waitUntilComplete(window);
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    window.grab().save(&buffer, "PNG");
+    picture(window).save(&buffer, "PNG");
     const QByteArray& bytes = buffer.data();
     const Result<Done> written = writeWholeFile(
         QFile::encodeName(path).toStdString(),
         {bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    if (written)
-        return 0;
-    const QString sentence = Words::in(QStringLiteral("en")).sentence(written.error());
-    std::fprintf(stderr, "headlight: %s\n", sentence.toLocal8Bit().constData());
-    return 1;
+    QString sentence = window.messages().sentence(MessageBar::Topic::File);
+    if (sentence.isEmpty())
+        sentence = window.messages().sentence(MessageBar::Topic::Computation);
+    if (!written)
+        sentence = Words::in(QStringLiteral("en")).sentence(written.error());
+    if (!sentence.isEmpty())
+        std::fprintf(stderr, "headlight: %s\n", sentence.toLocal8Bit().constData());
+    return sentence.isEmpty() ? 0 : 1;
 }
 
 } // namespace headlight

@@ -1,5 +1,6 @@
 #include "ui/window/start.h"
 
+#include "ui/views/explore_view.h"
 #include "ui/window/display.h"
 #include "ui/window/first_document.h"
 #include "ui/window/language.h"
@@ -11,6 +12,7 @@
 
 #include <QApplication>
 #include <QIcon>
+#include <QTimer>
 
 #include <cstdio>
 
@@ -41,8 +43,8 @@ void fillSession(const Options& options, const Preferences& preferences, Session
 {
     Document document = firstDocument(preferences.language());
     session.setSelection(firstSelection(preferences.language()));
-    if (!options.tokens.isEmpty())
-        document.text = options.tokens.toStdString();
+    if (options.tokens)
+        document.text = options.tokens->toStdString();
     if (options.select)
         session.setSelection(*options.select);
     session.setDocument(std::move(document));
@@ -51,10 +53,10 @@ void fillSession(const Options& options, const Preferences& preferences, Session
 void openFiles(const Options& options, OpenCommands& opening)
 {
     constexpr auto kAsk = OpenCommands::Ask::WhenUnclear;
+    if (!options.input.isEmpty()) // first: it may say how many heads the weights have
+        opening.openPath(options.input, OpenAs::Input, kAsk);
     if (!options.weights.isEmpty())
         opening.openPath(options.weights, OpenAs::Weights, kAsk);
-    if (!options.input.isEmpty())
-        opening.openPath(options.input, OpenAs::Input, kAsk);
     for (const QString& path : options.files)
         opening.openPath(path, OpenAs::ByContent, kAsk);
 }
@@ -74,8 +76,12 @@ int run(QApplication& application, const Options& options)
     fillSession(options, preferences, session);
     openFiles(options, window.opening());
     window.show();
-    if (!options.screenshot.isEmpty())
+    window.explore().currentHeatmap()->setFocus();
+    if (!options.screenshot.isEmpty()) {
+        window.chooseRenderer();
         return saveScreenshot(window, options.screenshot);
+    }
+    QTimer::singleShot(0, &window, [&window] { window.chooseRenderer(); });
     return application.exec();
 }
 

@@ -50,7 +50,9 @@ void ToolBar::changeEvent(QEvent* event)
 void ToolBar::retranslate()
 {
     setWindowTitle(tr("Tools"));
-    m_commands.action(Command::Fit)->setIcon(themedIcon("fit", palette()));
+    QAction* fit = m_commands.action(Command::Fit);
+    fit->setIcon(themedIcon("fit", palette()));
+    fit->setIconText(QLatin1Char(' ') + Commands::plainText(fit->text())); // apart from its icon
 }
 
 } // namespace headlight

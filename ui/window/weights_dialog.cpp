@@ -1,5 +1,6 @@
 #include "ui/window/weights_dialog.h"
 
+#include "core/model/parameter_layout.h"
 #include "ui/window/tensor_table.h"
 #include "ui/words/words.h"
 
@@ -35,9 +36,28 @@ void addField(QHBoxLayout& row, const QString& name, QWidget* field)
     label->setVisible(!field->isHidden());
 }
 
+/// What a plan that fits gives, in one sentence.
+QString fittingText(const TensorStore& store, const ParameterPlan& plan)
+{
+    const Result<ParameterLayout> layout = layoutOf(store, plan);
+    if (!layout)
+        return Words{}.sentence(layout.error());
+    const ParameterLayout& found = layout.value();
+    const QString groups =
+        found.keyValueHeads == found.heads
+            ? QString{}
+            : WeightsDialog::tr(", %1 of them for keys and values").arg(found.keyValueHeads);
+    return WeightsDialog::tr("Everything fits: d = %1, %2 heads%3, d_k = %4, d_v = %5.")
+        .arg(found.modelWidth)
+        .arg(found.heads)
+        .arg(groups)
+        .arg(found.keyWidth)
+        .arg(found.valueWidth);
+}
+
 } // namespace
 
-WeightsDialog::WeightsDialog(TensorStorePtr store, QWidget* parent)
+WeightsDialog::WeightsDialog(TensorStorePtr store, const PlanOptions& suggestion, QWidget* parent)
     : QDialog{parent}
     , m_store{std::move(store)}
     , m_stacks{attentionStacks(*m_store)}
@@ -70,6 +90,7 @@ WeightsDialog::WeightsDialog(TensorStorePtr store, QWidget* parent)
     connect(&m_jobs, &JobRunner::progressChanged, this, [this](double shareDone) {
         m_progress->setValue(static_cast<int>(shareDone * kProgressSteps));
     });
+    m_heads->setValue(static_cast<int>(suggestion.heads.value_or(0)));
     propose();
     setLoading(false);
 }
@@ -214,7 +235,7 @@ void WeightsDialog::check()
     else if (!fits)
         m_verdict->setText(Words{}.sentence(fits.error()));
     else
-        m_verdict->setText(tr("Everything fits."));
+        m_verdict->setText(fittingText(*m_store, plan));
     m_accept->setEnabled(fits.has_value() && !m_jobs.isRunning());
 }
 

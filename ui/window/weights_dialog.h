@@ -25,7 +25,8 @@ class WeightsDialog final : public QDialog
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(WeightsDialog)
 public:
-    explicit WeightsDialog(TensorStorePtr store, QWidget* parent = nullptr);
+    /// `suggestion` holds what is known beforehand: layer, heads.
+    WeightsDialog(TensorStorePtr store, const PlanOptions& suggestion, QWidget* parent = nullptr);
     ~WeightsDialog() override;
 
     [[nodiscard]] const ParameterPlan& plan() const;

@@ -1,0 +1,194 @@
+#include "tests/ui/window/window_fixture.h"
+#include "ui/panels/sequence_panel.h"
+#include "ui/window/head_stepper.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/status_bar.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace headlight;
+
+namespace {
+
+const std::string& textOf(const Trace& trace, TokenIndex index)
+{
+    return trace.request.tokens[static_cast<std::size_t>(index)].text;
+}
+
+void editLongText(Session& session)
+{
+    session.edit(EditKind::Single, QStringLiteral("Long"), [](Document& document) {
+        document.text.clear();
+        for (int i = 0; i < 30000; ++i)
+            document.text += "w" + std::to_string(i) + ' ';
+        document.parameters = RandomSource{};
+        document.modelWidth = 64;
+    });
+}
+
+} // namespace
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+private slots:
+    void opensOnSomethingWorthLookingAt_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << QStringLiteral("en");
+        QTest::newRow("Chinese") << QStringLiteral("zh_CN");
+    }
+
+    void opensOnSomethingWorthLookingAt()
+    {
+        QFETCH(QString, language);
+        Session session;
+        session.setSelection(firstSelection(language));
+        session.setDocument(firstDocument(language));
+        QVERIFY(QTest::qWaitFor([&session] { return !session.isComputing(); }));
+        QVERIFY(session.trace() != nullptr);
+        QCOMPARE(session.trace()->heads(), Index{4});
+        const Pair pair = session.selection().pair;
+        QVERIFY(pair.query != pair.key);
+        QCOMPARE(textOf(*session.trace(), pair.query), textOf(*session.trace(), pair.key));
+    }
+
+    void typingASentenceChangesThePictures()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        fixture.trigger(Command::EditText);
+        auto* text = fixture.window->findChild<SequencePanel*>()->findChild<QPlainTextEdit*>();
+        QVERIFY(text != nullptr);
+        QTRY_VERIFY(text->hasFocus());
+        text->selectAll();
+        QTest::keyClicks(text, QStringLiteral("red green blue"));
+        QVERIFY(fixture.settle());
+        QCOMPARE(fixture.session.trace()->queries(), Index{3});
+        QCOMPARE(fixture.heatmap().content().field->rows(), Index{3});
+        QCOMPARE(fixture.session.undoStack().count(), 1);
+        // Keys of pictures do not act while one types.
+        QTest::keyClicks(text, QStringLiteral(" 1 , ."));
+        QVERIFY(fixture.settle());
+        QVERIFY(text->toPlainText().endsWith(QLatin1String(" 1 , .")));
+        QCOMPARE(fixture.session.selection().head, HeadIndex{1});
+        fixture.trigger(Command::Undo);
+        QVERIFY(fixture.settle());
+        QCOMPARE(QString::fromStdString(fixture.session.document().text), text->toPlainText());
+    }
+
+    void headsAreChosenByKeysAndButtons()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        HeatmapView& map = fixture.heatmap();
+        map.setFocus();
+        QTest::keyClick(&map, Qt::Key_3);
+        QCOMPARE(fixture.session.selection().head, HeadIndex{2});
+        QTest::keyClick(&map, Qt::Key_Comma);
+        QCOMPARE(fixture.session.selection().head, HeadIndex{1});
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(&map, Qt::Key_Period);
+        QCOMPARE(fixture.session.selection().head, HeadIndex{3});
+        auto* stepper = fixture.window->findChild<HeadStepper*>();
+        QTest::mouseClick(stepper->findChildren<QToolButton*>().first(), Qt::LeftButton);
+        QCOMPARE(fixture.session.selection().head, HeadIndex{2});
+    }
+
+    void aPairIsChosenByMouseAndKeyboard()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        HeatmapView& map = fixture.heatmap();
+        const Pair wanted{3, 6};
+        QTest::mouseClick(&map, Qt::LeftButton, {}, map.cellRect(wanted).center().toPoint());
+        QTRY_COMPARE(fixture.session.selection().pair, wanted);
+        map.setFocus();
+        QTest::keyClick(&map, Qt::Key_Down);
+        QTest::keyClick(&map, Qt::Key_Left);
+        QTRY_COMPARE(fixture.session.selection().pair, (Pair{4, 5}));
+        fixture.trigger(Command::CopyValue);
+        const Scalar shown = map.content().field->at(4, 5);
+        QCOMPARE(QGuiApplication::clipboard()->text().toFloat(), shown);
+        fixture.trigger(Command::CopyPicture);
+        QVERIFY(QGuiApplication::clipboard()->image().width() >= map.width());
+    }
+
+    void hoveringShowsAndChangesNothing()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        const Selection before = fixture.session.selection();
+        HeatmapView& map = fixture.heatmap();
+        QTest::mouseMove(&map, map.cellRect({2, 5}).center().toPoint());
+        const auto says = [&fixture](const QString& text) {
+            for (const QLabel* label : fixture.window->status().findChildren<QLabel*>())
+                if (label->text() == text)
+                    return true;
+            return false;
+        };
+        QTRY_VERIFY(says(QStringLiteral("query 2 “lights” → key 5 “and”")));
+        QCOMPARE(fixture.session.selection(), before);
+    }
+
+    void aLongComputationCanBeStopped()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        const TracePtr before = fixture.session.trace();
+        editLongText(fixture.session);
+        auto* stop = fixture.window->status().findChildren<QPushButton*>().last();
+        QTRY_VERIFY_WITH_TIMEOUT(stop->isVisible(), WindowFixture::kWait);
+        QVERIFY(fixture.session.isComputing());
+        QTest::mouseClick(stop, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!fixture.session.isComputing(), WindowFixture::kWait);
+        QCOMPARE(fixture.session.trace(), before);
+        constexpr auto kTopic = MessageBar::Topic::Computation;
+        QVERIFY(fixture.window->messages().sentence(kTopic).startsWith(QLatin1String("Stopped")));
+        fixture.trigger(Command::Undo);
+        QVERIFY(fixture.settle());
+        QTRY_VERIFY(fixture.window->messages().sentence(kTopic).isEmpty());
+    }
+
+    void aFailureIsToldAndKeepsThePicture()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        const TracePtr before = fixture.session.trace();
+        fixture.session.edit(EditKind::Single, QStringLiteral("Heads"), [](Document& document) {
+            document.parameters = RandomSource{};
+            document.heads = 5;
+        });
+        QVERIFY(fixture.settle());
+        constexpr auto kTopic = MessageBar::Topic::Computation;
+        QVERIFY(!fixture.window->messages().sentence(kTopic).isEmpty());
+        QCOMPARE(fixture.session.trace(), before);
+        auto* undo = fixture.window->messages().findChild<QPushButton*>();
+        QTest::mouseClick(undo, Qt::LeftButton);
+        QVERIFY(fixture.settle());
+        QCOMPARE(fixture.session.document().heads, Index{4});
+        QTRY_VERIFY(fixture.window->messages().sentence(kTopic).isEmpty());
+    }
+
+    void anEmptyTextIsAnEmptyPicture()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        fixture.session.edit(EditKind::Text, QStringLiteral("Empty"), [](Document& document) {
+            document.text.clear();
+        });
+        QVERIFY(fixture.settle());
+        QVERIFY(fixture.session.trace() == nullptr);
+        QVERIFY(fixture.heatmap().content().field == nullptr);
+        QVERIFY(!fixture.window->commands().action(Command::SavePicture)->isEnabled());
+        QVERIFY(!fixture.window->grab().isNull());
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

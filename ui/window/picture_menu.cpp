@@ -1,0 +1,46 @@
+#include "ui/window/picture_menu.h"
+
+#include "ui/views/heatmap_view.h"
+#include "ui/window/save_commands.h"
+
+#include <QMenu>
+
+namespace headlight {
+
+namespace {
+
+/// The cell below `position`, or, for the menu key, the chosen one.
+std::optional<Pair> cellFor(const HeatmapView& view, QPoint position)
+{
+    const std::optional<Pair> below = view.cellAt(position);
+    return below ? below : view.selectedCell();
+}
+
+} // namespace
+
+void addPictureMenu(HeatmapView& view, const Commands& commands, const SaveCommands& saving)
+{
+    view.setContextMenuPolicy(Qt::CustomContextMenu);
+    QObject::connect(
+        &view, &QWidget::customContextMenuRequested, &view,
+        [&view, &commands, &saving](QPoint position) {
+            if (!view.content().field)
+                return;
+            view.setFocus(Qt::PopupFocusReason); // commands act on the picture with the focus
+            auto* menu = new QMenu{&view};
+            menu->setAttribute(Qt::WA_DeleteOnClose);
+            const std::optional<Pair> cell = cellFor(view, position);
+            const QString text = commands.action(Command::CopyValue)->text();
+            QAction* copy = menu->addAction(
+                text, &view, [&view, &saving, cell] { saving.copyValue(view, cell); });
+            copy->setEnabled(cell.has_value());
+            menu->addAction(commands.action(Command::CopyPicture));
+            menu->addAction(commands.action(Command::SavePicture));
+            menu->addSeparator();
+            menu->addAction(commands.action(Command::ExportNpz));
+            menu->addAction(commands.action(Command::ExportCsv));
+            menu->popup(view.mapToGlobal(position));
+        });
+}
+
+} // namespace headlight

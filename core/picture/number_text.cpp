@@ -13,10 +13,10 @@ namespace {
 constexpr std::string_view kMinus = "\u2212";
 constexpr int kMostDecimals = 12;
 
-std::string digits(double number, std::chars_format format, int precision)
+std::string plainText(double number, std::chars_format format, int precision)
 {
     std::array<char, 400> buffer{}; // the largest double has 309 digits before the point
-    const auto end =
+    auto* const end =
         std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, format, precision).ptr;
     return {buffer.data(), end};
 }
@@ -34,7 +34,7 @@ std::string withMinus(const std::string& text)
 
 std::string fixed(double number, int decimals)
 {
-    return withMinus(digits(number, std::chars_format::fixed, decimals));
+    return withMinus(plainText(number, std::chars_format::fixed, decimals));
 }
 
 std::string powerOfTen(int exponent)
@@ -46,7 +46,7 @@ std::string powerOfTen(int exponent)
 /// "1.5e−7": no padding of the exponent, no "+".
 std::string powers(double number, int decimals)
 {
-    const std::string text = digits(number, std::chars_format::scientific, decimals);
+    const std::string text = plainText(number, std::chars_format::scientific, decimals);
     const auto letter = text.find('e');
     int exponent = 0;
     const char* first = text.data() + letter + 1;
@@ -172,15 +172,15 @@ std::string cellNumber(double number)
     return leading ? text.erase(zero, 1) : text;
 }
 
-std::string panelNumber(double number, int digitCount)
+std::string panelNumber(double number, int digits)
 {
     if (std::string text = notFinite(number); !text.empty())
         return text;
     if (number == 0)
         return "0";
-    const int significant = std::clamp(digitCount, 1, 17);
+    const int significant = std::clamp(digits, 1, 17);
     // The exponent after rounding: 9.9999996 with 5 digits is 10.000.
-    const std::string rounded = digits(number, std::chars_format::scientific, significant - 1);
+    const std::string rounded = plainText(number, std::chars_format::scientific, significant - 1);
     int exponent = 0;
     const char* first = rounded.data() + rounded.find('e') + 1;
     std::from_chars(*first == '+' ? first + 1 : first, rounded.data() + rounded.size(), exponent);

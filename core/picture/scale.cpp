@@ -27,18 +27,16 @@ std::vector<double> linearNumbers(const Scale& scale, int wanted)
     const double range = scale.high - scale.low;
     const double step = niceStep(range / wanted);
     std::vector<double> numbers{scale.low};
-    if (std::isfinite(step) && step > 0) {
-        // An inner mark closer to an end than this would have its label run into the end's.
-        const double margin = 0.6 * step;
-        const double first = std::ceil((scale.low + 1e-9 * range) / step);
-        for (int k = 0; k < kMostTicks; ++k) {
-            const double number = (first + k) * step;
-            const bool onEnd = std::abs(number - scale.high) < 1e-6 * step;
-            if (onEnd || number > scale.high)
-                break;
-            if (number - scale.low >= margin && scale.high - number >= margin)
-                numbers.push_back(number == 0 ? 0.0 : number); // never -0
-        }
+    // An inner mark closer to an end than this would have its label run into the end's.
+    const double margin = 0.6 * step;
+    const double first = std::ceil((scale.low + 1e-9 * range) / step);
+    const int most = std::isfinite(step) && step > 0 ? kMostTicks : 0;
+    for (int k = 0; k < most; ++k) {
+        const double number = (first + k) * step;
+        if (number > scale.high - margin)
+            break;
+        if (number - scale.low >= margin)
+            numbers.push_back(number == 0 ? 0.0 : number); // never -0
     }
     numbers.push_back(scale.high);
     return numbers;
@@ -51,13 +49,12 @@ std::vector<double> logarithmicNumbers(const Scale& scale, int wanted)
     const int last = static_cast<int>(std::ceil(std::log10(scale.high) - 1e-9));
     const int decades = last - first;
     const int every = std::max(1, static_cast<int>(std::ceil(decades / double(wanted))));
-    std::vector<double> mantissas{1};
-    if (decades * 3 <= wanted + 2)
-        mantissas = {1, 2, 5};
+    const std::vector<double> mantissas =
+        decades * 3 <= wanted + 2 ? std::vector<double>{5, 2, 1} : std::vector<double>{1};
     std::vector<double> numbers;
     for (int decade = last; decade >= first; decade -= every) // from the top: 1 is always there
-        for (auto mantissa = mantissas.rbegin(); mantissa != mantissas.rend(); ++mantissa) {
-            const double number = *mantissa * std::pow(10.0, decade);
+        for (const double mantissa : mantissas) {
+            const double number = mantissa * std::pow(10.0, decade);
             if (number >= scale.low * (1 - 1e-9) && number <= scale.high * (1 + 1e-9))
                 numbers.push_back(std::clamp(number, scale.low, scale.high));
         }

@@ -52,7 +52,7 @@ std::size_t clusterEnd(const std::vector<Piece>& all, std::size_t begin)
 std::string hexadecimal(std::uint32_t number, std::size_t width)
 {
     std::array<char, 8> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, 16).ptr;
+    auto* const end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, 16).ptr;
     std::string text{buffer.data(), end};
     std::transform(text.begin(), text.end(), text.begin(), [](char c) {
         return c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c;

@@ -55,11 +55,11 @@ enum Unit : int { NumberUnit, MaskUnit, ColourUnit, UnitCount };
 
 struct Upload
 {
-    GLint storedAs;
-    GLenum format;
-    GLenum type;
+    GLint storedAs = 0;
+    GLenum format = 0;
+    GLenum type = 0;
     QSize size;
-    const void* data;
+    const void* data = nullptr;
 };
 
 } // namespace
@@ -186,7 +186,7 @@ private:
                                  source.width() / placement.pixels.width(),
                                  source.height() / placement.pixels.height()});
         m_program.setUniformValue("scaleEnds", QVector2D{end(scale.low), end(scale.high)});
-        m_program.setUniformValue("logarithmic", logarithmic);
+        m_program.setUniformValue("logarithmic", logarithmic ? 1 : 0);
         m_program.setUniformValue(
             "maskedColour",
             QVector3D{style.masked.redF(), style.masked.greenF(), style.masked.blueF()});

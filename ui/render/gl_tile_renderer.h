@@ -16,6 +16,8 @@ class GlTileRenderer final : public TileRenderer
 public:
     /// Null when the platform gives no context, or the shader does not build.
     [[nodiscard]] static TileRendererPtr create();
+    GlTileRenderer(const GlTileRenderer&) = delete;
+    GlTileRenderer& operator=(const GlTileRenderer&) = delete;
     ~GlTileRenderer() override;
 
     [[nodiscard]] RenderBackend backend() const override { return RenderBackend::OpenGl; }

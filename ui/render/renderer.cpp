@@ -57,9 +57,9 @@ QString glRendererName()
         return {};
     const bool newEnough = context.format().version() >= qMakePair(3, 3);
     const auto* name = context.functions()->glGetString(GL_RENDERER);
-    const QString text = newEnough && name != nullptr
-                             ? QString::fromLatin1(reinterpret_cast<const char*>(name))
-                             : QString{};
+    QString text = newEnough && name != nullptr
+                       ? QString::fromLatin1(reinterpret_cast<const char*>(name))
+                       : QString{};
     context.doneCurrent();
     return text;
 }

@@ -30,7 +30,7 @@ public:
     }
 };
 
-QAccessibleInterface* makeAccessible(const QString&, QObject* object)
+QAccessibleInterface* makeAccessible(const QString& /*className*/, QObject* object)
 {
     auto* view = qobject_cast<HeatmapView*>(object);
     return view == nullptr ? nullptr : new AccessibleHeatmap{*view};

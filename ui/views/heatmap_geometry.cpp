@@ -90,12 +90,47 @@ Range visible(qreal corner, qreal extent, qreal cell, Index count)
     return {std::clamp<Index>(first, 0, count), std::clamp<Index>(last, 0, count)};
 }
 
-/// The cells: their extent, and the part of them that is shown.
+QSizeF roomIn(QSizeF size, const Margins& margins)
+{
+    return {
+        size.width() - margins.left - margins.right, size.height() - margins.top - margins.bottom};
+}
+
+/// False where there is no room for cells at all.
+bool sizeCells(HeatmapGeometry& geometry, QSizeF room, qreal em, qreal factor)
+{
+    constexpr qreal kLeastRoom = 4;
+    if (room.width() < kLeastRoom || room.height() < kLeastRoom)
+        return false;
+    const QSizeF fit = fittedCell(room, geometry.rows, geometry.columns, em);
+    const qreal shorter = std::min(fit.width(), fit.height());
+    geometry.largestFactor = std::max(1.0, kLargestZoomInEms * em / shorter);
+    geometry.zoom.factor = std::clamp(factor, 1.0, geometry.largestFactor);
+    const QSizeF cell = zoomedCell(fit, geometry.zoom.factor);
+    geometry.cell = {
+        snapped(cell.width(), geometry.deviceRatio), snapped(cell.height(), geometry.deviceRatio)};
+    return true;
+}
+
+/// Gives axes with cells too small for labels a ruler; whether any axis changed.
+bool useRulers(HeatmapGeometry& geometry)
+{
+    const auto change = [](AxisStyle& style, qreal cell) {
+        const bool small = style == AxisStyle::Labels && cell < kRulerBelow;
+        if (small)
+            style = AxisStyle::Ruler;
+        return small;
+    };
+    const bool rows = change(geometry.rowStyle, geometry.cell.height());
+    const bool columns = change(geometry.columnStyle, geometry.cell.width());
+    return rows || columns;
+}
+
+/// The part of the cells that is shown.
 void placePlot(
     HeatmapGeometry& geometry, QSizeF size, const Margins& margins, const HeatmapZoom& zoom)
 {
-    const QSizeF room{
-        size.width() - margins.left - margins.right, size.height() - margins.top - margins.bottom};
+    const QSizeF room = roomIn(size, margins);
     const qreal ratio = geometry.deviceRatio;
     const QSizeF whole{
         geometry.cell.width() * qreal(geometry.columns),
@@ -213,33 +248,18 @@ HeatmapGeometry layOutHeatmap(
         return geometry;
     geometry.rowStyle = metrics.rowTokenWidth > 0 ? AxisStyle::Labels : AxisStyle::Ruler;
     geometry.columnStyle = metrics.columnTokenWidth > 0 ? AxisStyle::Labels : AxisStyle::Ruler;
-    // Tokens give way to a ruler at most once an axis, so this ends.
-    for (;;) {
+    bool settled = false;
+    while (!settled) { // tokens give way to a ruler at most once an axis, so this ends
         const Margins margins = marginsFor(metrics, geometry.rowStyle, geometry.columnStyle);
-        const QSizeF room{
-            shape.size.width() - margins.left - margins.right,
-            shape.size.height() - margins.top - margins.bottom};
-        if (room.width() < 4 || room.height() < 4)
+        if (!sizeCells(geometry, roomIn(shape.size, margins), metrics.em, zoom.factor))
             return geometry;
-        const QSizeF fit = fittedCell(room, shape.rows, shape.columns, metrics.em);
-        const qreal shorter = std::min(fit.width(), fit.height());
-        geometry.largestFactor = std::max(1.0, kLargestZoomInEms * metrics.em / shorter);
-        geometry.zoom.factor = std::clamp(zoom.factor, 1.0, geometry.largestFactor);
-        const QSizeF cell = zoomedCell(fit, geometry.zoom.factor);
-        geometry.cell = {
-            snapped(cell.width(), shape.deviceRatio), snapped(cell.height(), shape.deviceRatio)};
-        const bool rowRuler =
-            geometry.rowStyle == AxisStyle::Labels && geometry.cell.height() < kRulerBelow;
-        const bool columnRuler =
-            geometry.columnStyle == AxisStyle::Labels && geometry.cell.width() < kRulerBelow;
-        if (!rowRuler && !columnRuler) {
+        settled = !useRulers(geometry);
+        if (settled) {
             placePlot(geometry, shape.size, margins, zoom);
             placeAround(geometry, shape.size, margins, metrics);
-            return geometry;
         }
-        geometry.rowStyle = rowRuler ? AxisStyle::Ruler : geometry.rowStyle;
-        geometry.columnStyle = columnRuler ? AxisStyle::Ruler : geometry.columnStyle;
     }
+    return geometry;
 }
 
 HeatmapZoom zoomedAround(

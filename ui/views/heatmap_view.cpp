@@ -23,100 +23,100 @@ constexpr qreal kNotch = 120;     // eighths of a degree
 
 } // namespace
 
-HeatmapView::HeatmapView(QWidget* parent) : QWidget{parent}, d{std::make_unique<Private>(*this)}
+HeatmapView::HeatmapView(QWidget* parent) : QWidget{parent}, m_d{std::make_unique<Private>(*this)}
 {
     installHeatmapAccessibility();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    d->measureTexts();
+    m_d->measureTexts();
 }
 
 HeatmapView::~HeatmapView() = default;
 
 void HeatmapView::setRenderer(TileRendererPtr renderer)
 {
-    d->renderer = std::move(renderer);
-    d->forgetPixels();
+    m_d->renderer = std::move(renderer);
+    m_d->forgetPixels();
     update();
 }
 
 void HeatmapView::setContent(HeatmapContent content)
 {
-    const HeatmapShape before = d->shape(1);
-    d->content = std::move(content);
-    const HeatmapShape after = d->shape(1);
+    const HeatmapShape before = m_d->shape(1);
+    m_d->content = std::move(content);
+    const HeatmapShape after = m_d->shape(1);
     const bool sameShape = before.rows == after.rows && before.columns == after.columns;
     if (!sameShape) {
-        d->zoom = {};
-        d->setHovered({});
+        m_d->zoom = {};
+        m_d->setHovered({});
     }
     const auto inside = [&](const Pair& cell) {
         return cell.query < after.rows && cell.key < after.columns;
     };
-    if (d->selected && !inside(*d->selected))
-        d->selected.reset();
-    d->measureTexts();
-    d->layOut();
+    if (m_d->selected && !inside(*m_d->selected))
+        m_d->selected.reset();
+    m_d->measureTexts();
+    m_d->layOut();
     announceCell(*this);
 }
 
 const HeatmapContent& HeatmapView::content() const
 {
-    return d->content;
+    return m_d->content;
 }
 
 void HeatmapView::setSelectedCell(std::optional<Pair> cell)
 {
-    const HeatmapShape shape = d->shape(1);
+    const HeatmapShape shape = m_d->shape(1);
     if (cell && (cell->query < 0 || cell->query >= shape.rows || cell->key < 0 ||
                  cell->key >= shape.columns))
         cell.reset();
-    if (cell == d->selected)
+    if (cell == m_d->selected)
         return;
-    d->selected = cell;
+    m_d->selected = cell;
     if (cell)
-        d->makeVisible(*cell);
+        m_d->makeVisible(*cell);
     update();
     announceCell(*this);
 }
 
 std::optional<Pair> HeatmapView::selectedCell() const
 {
-    return d->selected;
+    return m_d->selected;
 }
 
 void HeatmapView::zoomIn()
 {
-    const auto cell = d->selected;
-    d->zoomAround(cell ? cellRect(*cell).center() : d->geometry.plot.center(), kZoomStep);
+    const auto cell = m_d->selected;
+    m_d->zoomAround(cell ? cellRect(*cell).center() : m_d->geometry.plot.center(), kZoomStep);
 }
 
 void HeatmapView::zoomOut()
 {
-    const auto cell = d->selected;
-    d->zoomAround(cell ? cellRect(*cell).center() : d->geometry.plot.center(), 1 / kZoomStep);
+    const auto cell = m_d->selected;
+    m_d->zoomAround(cell ? cellRect(*cell).center() : m_d->geometry.plot.center(), 1 / kZoomStep);
 }
 
 void HeatmapView::fit()
 {
-    d->setZoom({});
+    m_d->setZoom({});
 }
 
 std::optional<Pair> HeatmapView::cellAt(QPointF position) const
 {
-    return d->geometry.cellAt(position);
+    return m_d->geometry.cellAt(position);
 }
 
 QRectF HeatmapView::cellRect(Pair cell) const
 {
-    return d->geometry.cellRect(cell);
+    return m_d->geometry.cellRect(cell);
 }
 
 bool HeatmapView::isComplete() const
 {
-    return d->reader.isComplete();
+    return m_d->reader.isComplete();
 }
 
 QImage HeatmapView::picture(qreal deviceRatio) const
@@ -124,14 +124,14 @@ QImage HeatmapView::picture(qreal deviceRatio) const
     QImage image{(QSizeF{size()} * deviceRatio).toSize(), QImage::Format_RGB32};
     image.setDevicePixelRatio(deviceRatio);
     QPainter painter{&image};
-    d->paintWhole(painter, deviceRatio);
+    m_d->paintWhole(painter, deviceRatio);
     return image;
 }
 
 QString HeatmapView::detailText() const
 {
-    return d->geometry.isEmpty() ? QString{}
-                                 : HeatmapTexts::detail(d->wantedTile(d->geometry).detail);
+    return m_d->geometry.isEmpty() ? QString{}
+                                   : HeatmapTexts::detail(m_d->wantedTile(m_d->geometry).detail);
 }
 
 QSize HeatmapView::sizeHint() const
@@ -149,7 +149,7 @@ bool HeatmapView::event(QEvent* event)
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto& help = *static_cast<QHelpEvent*>(event);
-    const QString text = d->toolTipAt(help.pos());
+    const QString text = m_d->toolTipAt(help.pos());
     if (text.isEmpty()) {
         QToolTip::hideText();
         event->ignore();
@@ -167,25 +167,25 @@ void HeatmapView::changeEvent(QEvent* event)
     case QEvent::StyleChange:
     case QEvent::PaletteChange:
     case QEvent::LanguageChange:
-        d->measureTexts();
-        d->layOut();
+        m_d->measureTexts();
+        m_d->layOut();
         break;
     default:
         break;
     }
 }
 
-void HeatmapView::paintEvent(QPaintEvent*)
+void HeatmapView::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter{this};
-    d->paint(painter);
+    m_d->paint(painter);
 }
 
 void HeatmapView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    d->measureTexts();
-    d->layOut();
+    m_d->measureTexts();
+    m_d->layOut();
 }
 
 void HeatmapView::mousePressEvent(QMouseEvent* event)
@@ -194,43 +194,43 @@ void HeatmapView::mousePressEvent(QMouseEvent* event)
         QWidget::mousePressEvent(event);
         return;
     }
-    d->pressedAt = event->position();
-    d->draggedTo = event->position();
-    d->dragging = false;
+    m_d->pressedAt = event->position();
+    m_d->draggedTo = event->position();
+    m_d->dragging = false;
 }
 
 void HeatmapView::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF position = event->position();
-    if (d->pressedAt) {
-        const qreal moved = (position - *d->pressedAt).manhattanLength();
-        if (!d->dragging && moved >= QApplication::startDragDistance()) {
-            d->dragging = true;
+    if (m_d->pressedAt) {
+        const qreal moved = (position - *m_d->pressedAt).manhattanLength();
+        if (!m_d->dragging && moved >= QApplication::startDragDistance()) {
+            m_d->dragging = true;
             setCursor(Qt::ClosedHandCursor);
         }
-        if (d->dragging) {
-            d->panBy(position - d->draggedTo);
-            d->draggedTo = position;
+        if (m_d->dragging) {
+            m_d->panBy(position - m_d->draggedTo);
+            m_d->draggedTo = position;
             return;
         }
     }
-    d->setHovered(cellAt(position));
+    m_d->setHovered(cellAt(position));
 }
 
 void HeatmapView::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton || !d->pressedAt) {
+    if (event->button() != Qt::LeftButton || !m_d->pressedAt) {
         QWidget::mouseReleaseEvent(event);
         return;
     }
-    const auto cell = cellAt(*d->pressedAt);
-    const bool clicked = !d->dragging;
-    d->pressedAt.reset();
-    d->dragging = false;
+    const auto cell = cellAt(*m_d->pressedAt);
+    const bool clicked = !m_d->dragging;
+    m_d->pressedAt.reset();
+    m_d->dragging = false;
     unsetCursor();
     if (clicked && cell)
-        d->choose(*cell);
-    d->setHovered(cellAt(event->position()));
+        m_d->choose(*cell);
+    m_d->setHovered(cellAt(event->position()));
 }
 
 void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event)
@@ -242,24 +242,24 @@ void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event)
 void HeatmapView::leaveEvent(QEvent* event)
 {
     QWidget::leaveEvent(event);
-    d->setHovered({});
+    m_d->setHovered({});
 }
 
 void HeatmapView::wheelEvent(QWheelEvent* event)
 {
     const int turned = event->angleDelta().y();
-    if (turned == 0 || d->geometry.isEmpty()) {
+    if (turned == 0 || m_d->geometry.isEmpty()) {
         event->ignore();
         return;
     }
-    d->zoomAround(event->position(), std::pow(kZoomStep, turned / kNotch));
-    d->setHovered(cellAt(event->position()));
+    m_d->zoomAround(event->position(), std::pow(kZoomStep, turned / kNotch));
+    m_d->setHovered(cellAt(event->position()));
     event->accept();
 }
 
 void HeatmapView::keyPressEvent(QKeyEvent* event)
 {
-    if (d->geometry.isEmpty() || !d->handleKey(*event))
+    if (m_d->geometry.isEmpty() || !m_d->handleKey(*event))
         QWidget::keyPressEvent(event);
 }
 

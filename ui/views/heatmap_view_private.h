@@ -12,16 +12,16 @@ namespace headlight {
 class HeatmapView::Private
 {
 public:
-    explicit Private(HeatmapView& view);
+    explicit Private(HeatmapView& owner);
     Q_DISABLE_COPY_MOVE(Private)
     ~Private() = default;
 
     [[nodiscard]] bool hasField() const;
     [[nodiscard]] HeatmapShape shape(qreal deviceRatio) const;
-    [[nodiscard]] HeatmapPicture picture(const HeatmapGeometry& geometry) const;
-    /// What the reader should hold to show `geometry`; blocks begin at multiples of their size, so
+    [[nodiscard]] HeatmapPicture picture(const HeatmapGeometry& shown) const;
+    /// What the reader should hold to show this; blocks begin at multiples of their size, so
     /// that panning does not make them flicker.
-    [[nodiscard]] TileRequest wantedTile(const HeatmapGeometry& geometry) const;
+    [[nodiscard]] TileRequest wantedTile(const HeatmapGeometry& shown) const;
 
     void measureTexts(); ///< after content, font or size
     void layOut();       ///< after size, zoom or metrics; asks for the tile

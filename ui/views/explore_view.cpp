@@ -96,6 +96,8 @@ void ExploreView::Private::showHead()
     HeatmapContent content;
     content.rowTitle = words.queryAxis();
     content.columnTitle = words.keyAxis();
+    content.quantity =
+        shownQuantity(session) == MapQuantity::Scores ? words.score() : words.attentionWeight();
     content.emptyText = ExploreView::tr("There is no token yet. Type some text on the left, or "
                                         "open a file of tokens.");
     content.firstIndex = session.viewSettings().countFromOne ? 1 : 0;

@@ -169,6 +169,7 @@ void MatricesView::show(const std::vector<FieldRange>& ranges)
                                                         : tr("row of C");
         content.columnTitle = words.dimensionAxis();
         content.barTitle = words.withScope(matrix.name, tr("symmetric around 0"));
+        content.quantity = matrix.name;
         content.emptyText = matrix.emptyText;
         content.colours = {symmetricScale(ranges[at]), ColourMap::BlueWhiteRed};
         content.firstIndex = m_session.viewSettings().countFromOne ? 1 : 0;

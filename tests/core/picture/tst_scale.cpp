@@ -67,7 +67,8 @@ private slots:
         };
         *row("unit", 0, 1, false, 4) << QStringLiteral("0.00 0.25 0.50 0.75 1.00");
         *row("tenth", 0, 0.1, false, 5) << QStringLiteral("0.00 0.02 0.04 0.06 0.08 0.10");
-        *row("symmetric", -4.0213, 4.0213, false, 4) << QStringLiteral("−4.02 −2.00 0.00 2.00 4.02");
+        *row("symmetric", -4.0213, 4.0213, false, 4)
+            << QStringLiteral("−4.02 −2.00 0.00 2.00 4.02");
         *row("near ends left out", 0.02, 0.97, false, 4)
             << QStringLiteral("0.02 0.25 0.50 0.75 0.97");
         *row("narrow", 1, 1.0004, false, 4) << QStringLiteral("1.0000 1.0001 1.0002 1.0003 1.0004");

@@ -267,7 +267,7 @@ void HeatmapView::focusInEvent(QFocusEvent* event)
 {
     QWidget::focusInEvent(event);
     const Qt::FocusReason reason = event->reason();
-    d->focusRing = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+    m_d->focusRing = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
                    reason == Qt::ShortcutFocusReason;
     update();
     announceCell(*this);

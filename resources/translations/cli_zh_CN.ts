@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>heads made by hand, one name for all or one a head: previous, next, same, first, uniform, self</source>
-        <translation>人工构造的头，一个名称用于全部，或每个头一个： previous, next, same, first, uniform, self</translation>
+        <translation>手工构造的头，一个名称用于全部，或每个头一个：previous, next, same, first, uniform, self</translation>
     </message>
     <message>
         <source>positions added to the embeddings; default none</source>

@@ -273,11 +273,11 @@
     </message>
     <message>
         <source>“{array}” holds {value} at index {index}, but whole numbers of at most 64 bits were expected.</source>
-        <translation>“{array}”在索引 {index} 处是 {value}，应为不超过 64 位的整数。</translation>
+        <translation>“{array}”在下标 {index} 处是 {value}，应为不超过 64 位的整数。</translation>
     </message>
     <message>
         <source>The text at index {index} of “{array}” holds a code that is no Unicode character.</source>
-        <translation>“{array}”在索引 {index} 处的文本中有不是 Unicode 字符的编码。</translation>
+        <translation>“{array}”在下标 {index} 处的文本中有不是 Unicode 字符的编码。</translation>
     </message>
     <message>
         <source>The zip archive has no end-of-directory record: it is cut short or damaged.</source>
@@ -629,7 +629,7 @@
     </message>
     <message>
         <source>Presets make X themselves, so no input can be given with them; random or loaded parameters were expected.</source>
-        <translation>预设自行生成 X，因此不能再给出输入；应使用随机参数或加载的参数。</translation>
+        <translation>预设自行生成 X，因此不能再给出输入；应使用随机参数或载入的参数。</translation>
     </message>
     <message>
         <source>Presets hold the positions in X already, so none can be added; positions none was expected.</source>

@@ -88,7 +88,7 @@ constexpr OptionSpec kFigure[] = {
     {"--head", "N", QT_TRANSLATE_NOOP("CommandLine", "head that is drawn, from 0; default 0")},
     {"--width-mm", "W",
      QT_TRANSLATE_NOOP(
-         "CommandLine", "width of the figure in millimetres, 10 to 2000; default 80")},
+         "CommandLine", "width of the figure in millimetres, 20 to 2000; default 80")},
 };
 
 constexpr OptionSpec kInspect[] = {

@@ -8,7 +8,7 @@ namespace headlight {
 namespace {
 
 constexpr Index kLargestHead = Index{1} << 16;
-constexpr double kSmallestMm = 10;
+constexpr double kSmallestMm = 20;
 constexpr double kLargestMm = 2000;
 
 struct FigureWish
@@ -67,8 +67,10 @@ Result<Done> runFigure(const CommandCall& call)
         computed.value(), wish.value().subject, wish.value().shown, {call.stop, {}, threads});
     if (!figure)
         return placed(figure.error(), optionOf(figure.error().code));
-    return saveFigure(
+    const Result<Done> saved = saveFigure(
         figure.value(), wish.value().out, {call.stop, progress.stretch(0.5, 1), threads});
+    const bool tooNarrow = !saved && saved.error().code == ErrorCode::SizeInvalid;
+    return tooNarrow ? placed(saved.error(), "--width-mm") : saved;
 }
 
 } // namespace headlight

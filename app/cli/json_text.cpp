@@ -1,6 +1,6 @@
 #include "app/cli/json_text.h"
 
-#include <QString>
+#include "ui/words/clean_text.h"
 
 #include <cstdio>
 
@@ -8,8 +8,7 @@ namespace headlight {
 
 std::string jsonString(std::string_view text)
 {
-    const std::string valid =
-        QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toStdString();
+    const std::string valid = decodedUtf8(text).toStdString();
     std::string json = "\"";
     for (const char byte : valid) {
         if (byte == '"' || byte == '\\') {

@@ -46,6 +46,10 @@ Result<std::size_t> readOne(
                 ErrorCode::OptionValueMissing, {{"option", name}, {"expected", option->value}}};
         value = arguments[++next];
     }
+    if (value.empty() && std::string_view{option->value} == "FILE")
+        return Error{
+            ErrorCode::OptionValueInvalid,
+            {{"option", name}, {"found", value}, {"expected", option->value}}};
     parsed.values.emplace(name, std::move(value));
     return next + 1;
 }
@@ -139,7 +143,7 @@ std::optional<double> OptionReader::positive(std::string_view option)
     const auto number = wholeNumber<double>(*text);
     if (number && 0 < static_cast<float>(*number) && std::isfinite(static_cast<float>(*number)))
         return number;
-    refuse(option, *text, "> 0");
+    refuse(option, *text, "> 0 .. 3.4e38");
     return std::nullopt;
 }
 

@@ -34,16 +34,6 @@ std::uint64_t machineAvailable()
     return kUnlimited;
 }
 
-std::uint64_t addressSpaceLeft()
-{
-    rlimit limit{};
-    if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
-        return kUnlimited;
-    std::uint64_t pages = 0;
-    std::ifstream{"/proc/self/statm"} >> pages;
-    return less(limit.rlim_cur, pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)));
-}
-
 std::optional<std::uint64_t> numberIn(const std::string& path)
 {
     std::uint64_t number = 0;
@@ -71,6 +61,16 @@ std::uint64_t groupAvailable()
 }
 
 } // namespace
+
+std::uint64_t addressSpaceLeft()
+{
+    rlimit limit{};
+    if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+        return kUnlimited;
+    std::uint64_t pages = 0;
+    std::ifstream{"/proc/self/statm"} >> pages;
+    return less(limit.rlim_cur, pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)));
+}
 
 std::uint64_t availableMemory()
 {

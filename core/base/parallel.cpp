@@ -1,7 +1,9 @@
 #include "core/base/parallel.h"
 
 #include "core/base/hand_over.h"
+#include "core/base/memory.h"
 
+#include <algorithm>
 #include <atomic>
 #include <mutex>
 #include <optional>
@@ -49,6 +51,16 @@ struct Loop
     }
 };
 
+/// At most `threads`, and no more than the address space has room for: oneTBB ends the process
+/// when a thread cannot be started. A thread takes its stack and a heap that the C library
+/// reserves.
+int threadsWithRoom(int threads)
+{
+    constexpr std::uint64_t kBytesOfThread = std::uint64_t{96} << 20U;
+    const std::uint64_t others = addressSpaceLeft() / kBytesOfThread; // the caller runs already
+    return static_cast<int>(std::min(static_cast<std::uint64_t>(threads - 1), others)) + 1;
+}
+
 /// Runs step(i) for every i on up to `threads` threads.
 void runOnThreads(Index count, int threads, const std::function<void(Index)>& step)
 {
@@ -91,7 +103,7 @@ bool parallelFor(Index count, const JobControl& control, const std::function<voi
             control.progress(static_cast<double>(now) / static_cast<double>(count));
         }
     };
-    const int threads = threadCount(control.threads);
+    const int threads = threadsWithRoom(threadCount(control.threads));
     if (threads == 1 || count <= 1)
         for (Index i = 0; i < count; ++i)
             step(i);

@@ -67,7 +67,7 @@ Result<Matrix> InputReader::sequence(std::size_t place) const
     if (shape.size() == 3)
         shape.erase(shape.begin());
     if (shape.size() != 2 || shape[0] < 1 || shape[1] < 1)
-        return mismatch(place, "[n, d]");
+        return mismatch(place, "[n >= 1, d >= 1]");
     const auto count = static_cast<std::uint64_t>(info(place).elementCount());
     const auto bytes = checkedMultiply(count, 2 * sizeof(Scalar));
     if (auto fits =

@@ -84,7 +84,7 @@ private:
     [[nodiscard]] Error badValue(const char* field, std::size_t begin, const char* expected)
     {
         const std::string_view rest = m_text.substr(begin);
-        const std::string found = jsonExcerpt(rest.substr(0, rest.find_last_not_of(" \n}") + 1));
+        const std::string found = jsonExcerpt(rest.substr(0, rest.find_last_not_of(" \n},") + 1));
         return {
             ErrorCode::NpyValueInvalid,
             {{"field", field}, {"found", found}, {"expected", expected}},

@@ -59,11 +59,15 @@ Result<std::vector<float>> readFinite(
     const auto found = std::find_if_not(all.begin(), all.end(), isFinite);
     if (found == all.end())
         return numbers;
-    const char* value = std::isnan(*found) ? "NaN" : *found > 0 ? "inf" : "-inf";
+    std::string value = std::isnan(*found) ? "NaN" : *found > 0 ? "inf" : "-inf";
+    if (info.type == DType::F64 && std::isinf(*found))
+        value += " (float32)"; // perhaps a number in the file, but too large for ours
     const auto position = static_cast<std::size_t>(found - all.begin());
     return Error{
         ErrorCode::NotFinite,
-        {{"array", info.name}, {"index", indexText(info.shape, position)}, {"value", value}},
+        {{"array", info.name},
+         {"index", indexText(info.shape, position)},
+         {"value", std::move(value)}},
         store.place()};
 }
 

@@ -112,8 +112,8 @@
         <translation>所画的头，从 0 数起，默认 0</translation>
     </message>
     <message>
-        <source>width of the figure in millimetres, 10 to 2000; default 80</source>
-        <translation>图片宽度（毫米），10 到 2000，默认 80</translation>
+        <source>width of the figure in millimetres, 20 to 2000; default 80</source>
+        <translation>图片宽度（毫米），20 到 2000，默认 80</translation>
     </message>
     <message>
         <source>as JSON: {&quot;kind&quot;, &quot;tensors&quot;, &quot;notes&quot;}</source>

@@ -424,8 +424,8 @@
         <translation>文本中没有词元，至少需要一个。</translation>
     </message>
     <message>
-        <source>The tokens are not a JSON list of strings: this ends at byte {offset}.</source>
-        <translation>词元不是由字符串组成的 JSON 列表：在第 {offset} 字节处不再符合。</translation>
+        <source>The tokens are not a JSON list of strings: what stands at byte {offset} does not fit.</source>
+        <translation>词元不是由字符串组成的 JSON 列表：第 {offset} 字节处的内容不符合。</translation>
     </message>
     <message>
         <source>{array} has the shape {found}, but {expected} was expected.</source>

@@ -154,6 +154,25 @@ private slots:
         }
     }
 
+    void threadsGiveWayToTheAddressSpace()
+    {
+#ifdef __SANITIZE_ADDRESS__
+        QSKIP("the address space cannot be limited: the sanitizer's shadow takes terabytes");
+#endif
+        QProcess shell;
+        shell.start(
+            QStringLiteral("/bin/sh"),
+            {QStringLiteral("-c"),
+             QStringLiteral("ulimit -v 600000; " HEADLIGHT_BINARY_DIR
+                            "/bin/headlight-cli compute --tokens \"$1\" --d-model 64 --heads 8 "
+                            "--threads 1024 --out /dev/null"),
+             QStringLiteral("sh"), QStringLiteral("the cat sat ").repeated(500)});
+        QVERIFY(shell.waitForFinished());
+        QCOMPARE(shell.readAllStandardError(), QByteArray{});
+        QCOMPARE(shell.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(shell.exitCode(), 0);
+    }
+
     void seedChangesTheNumbers()
     {
         QVERIFY(compute("--tokens 'a b' --seed 1"));

@@ -120,6 +120,10 @@ private slots:
         row("compute --tokens a --temperature 1,5 --out kept.npz", 1, "--temperature");
         row("compute --tokens a --threads 0 --out kept.npz", 1, "--threads");
         row("compute --tokens a --threads 100000 --out kept.npz", 1, "--threads");
+        row("compute --tokens a --temperature 1e60 --out kept.npz", 1, "3.4e38");
+        row("compute --tokens a --out EMPTY", 1, "--out");
+        row("compute --input EMPTY --out kept.npz", 1, "--input");
+        row("compute --tokens a --weights EMPTY --out kept.npz", 1, "--weights");
         row("compute --tokens a --no-weights=1 --out kept.npz", 1, "--no-weights");
         row("compute --tokens a --layer 1 --out kept.npz", 1, "--layer");
         row("compute --input broken.npz --seed 1 --out kept.npz", 1, "--seed");
@@ -132,6 +136,9 @@ private slots:
         row("figure --tokens a --head -1 --out kept.svg", 1, "--head");
         row("figure --tokens a --width-mm 0 --out kept.svg", 1, "--width-mm");
         row("figure --tokens a --width-mm nan --out kept.svg", 1, "--width-mm");
+        row("figure --tokens a --width-mm 19 --out kept.svg", 1, "20 .. 2000");
+        row("figure --tokens a --d-model 999 --heads 999 --what heads --out kept.svg", 1,
+            "--width-mm");
         row("figure --tokens a --out kept.npz", 1, "kept.npz");
         row("tokenize --text EMPTY", 1, "--text");
         row("tokenize --text EMPTY --json", 1, "--text");

@@ -33,6 +33,10 @@ private slots:
         row("json", "[\"a\\\"b\", \"\\\\\", \"\\u0001\"]",
             "{\"tokens\": [\"a\\\"b\", \"\\\\\", \"\\u0001\"], \"offsets\": [[2, 6], [10, 12], "
             "[16, 22]]}");
+        QTest::newRow("byte order mark")
+            << QStringLiteral("chars") << QStringLiteral(u"\ufeffa")
+            << QString::fromUtf8(
+                   "{\"tokens\": [\"\ufeff\", \"a\"], \"offsets\": [[0, 3], [3, 4]]}");
     }
 
     void splitsAsAsked()

@@ -2,6 +2,7 @@
 
 #include <QChar>
 #include <QList>
+#include <QStringDecoder>
 
 namespace headlight {
 
@@ -30,6 +31,12 @@ QString codePointName(char32_t character)
 
 } // namespace
 
+QString decodedUtf8(std::string_view utf8)
+{
+    QStringDecoder decoder{QStringDecoder::Utf8, QStringDecoder::Flag::ConvertInitialBom};
+    return decoder.decode(QByteArrayView{utf8.data(), static_cast<qsizetype>(utf8.size())});
+}
+
 QString elidedText(const QString& text, qsizetype longest)
 {
     if (text.size() <= longest)
@@ -49,10 +56,10 @@ QString cleanText(std::string_view utf8, qsizetype longest)
     constexpr std::size_t kEnough = 4096;
     QString decoded;
     if (utf8.size() <= 2 * kEnough)
-        decoded = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+        decoded = decodedUtf8(utf8);
     else
-        decoded = QString::fromUtf8(utf8.data(), kEnough) + QChar(0x2026) +
-                  QString::fromUtf8(utf8.data() + utf8.size() - kEnough, kEnough);
+        decoded = decodedUtf8(utf8.substr(0, kEnough)) + QChar(0x2026) +
+                  decodedUtf8(utf8.substr(utf8.size() - kEnough));
 
     QString clean;
     for (const uint codePoint : decoded.toUcs4()) {

@@ -30,7 +30,8 @@ constexpr Sentence kSentences[] = {
      QT_TRANSLATE_NOOP("Words", "There is no token in the text; at least one was expected.")},
     {ErrorCode::TokensNotJson,
      QT_TRANSLATE_NOOP(
-         "Words", "The tokens are not a JSON list of strings: this ends at byte {offset}.")},
+         "Words",
+         "The tokens are not a JSON list of strings: what stands at byte {offset} does not fit.")},
 
     {ErrorCode::ShapeMismatch,
      QT_TRANSLATE_NOOP("Words", "{array} has the shape {found}, but {expected} was expected.")},

@@ -37,7 +37,10 @@ constexpr OptionSpec kSource[] = {
      QT_TRANSLATE_NOOP("CommandLine", "positions added to the embeddings; default none")},
     {"--input", "FILE",
      QT_TRANSLATE_NOOP(
-         "CommandLine", ".npz with X and, unless --weights is given, WQ, WK, WV, WO, ...")},
+         "CommandLine",
+         ".npz with X [n, d] and, unless --weights is given, WQ, WK [d, h d_k], WV [d, h d_v]; "
+         "may hold XKV [m, d], WO, bQ, bK, bV, bO, heads, mask (bool [n, m], true = may be "
+         "seen), tokens, tokens_kv")},
     {"--weights", "FILE",
      QT_TRANSLATE_NOOP("CommandLine", "parameters from a .safetensors or .npz file or a folder")},
     {"--layer", "N",
@@ -74,7 +77,10 @@ constexpr OptionSpec kGeneral[] = {
 
 constexpr OptionSpec kCompute[] = {
     {"--out", "FILE",
-     QT_TRANSLATE_NOOP("CommandLine", "where every array of the computation goes, as .npz")},
+     QT_TRANSLATE_NOOP(
+         "CommandLine", ".npz for tokens (and tokens_kv), X, Q, K, V, scores, weights, logsumexp, "
+                        "context, concat, "
+                        "output; a device or pipe is written directly")},
     {"--no-weights", "",
      QT_TRANSLATE_NOOP(
          "CommandLine", "leave scores and weights, which are n x m, out of the file")},

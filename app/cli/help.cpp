@@ -74,6 +74,16 @@ std::string generalHelp(const CommandText& text)
     appendEntry(
         help, "--licences",
         text.text(QT_TRANSLATE_NOOP("CommandLine", "show the licences of what is built in")));
+    help += '\n' + text.text(QT_TRANSLATE_NOOP("CommandLine", "Exit codes:")) + '\n';
+    appendEntry(help, "0", text.text(QT_TRANSLATE_NOOP("CommandLine", "all went well")));
+    appendEntry(
+        help, "1",
+        text.text(QT_TRANSLATE_NOOP(
+            "CommandLine", "a file, a folder or the value of an option is wrong or missing")));
+    appendEntry(
+        help, "2",
+        text.text(
+            QT_TRANSLATE_NOOP("CommandLine", "a command or option is unknown or has no value")));
     return help;
 }
 

@@ -55,8 +55,8 @@ std::string asTable(const Inspection& inspection, const CommandText& text)
     int typeColumns = 0;
     for (const TensorInfo& tensor : inspection.tensors) {
         Row row{
-            elidedMiddle(tokenLabel(tensor.name), kLongestName),
-            elidedMiddle(tokenLabel(tensor.typeName), kLongestName), shapeText(tensor.shape)};
+            shortTokenLabel(tensor.name, kLongestName),
+            shortTokenLabel(tensor.typeName, kLongestName), shapeText(tensor.shape)};
         nameColumns = std::max(nameColumns, labelColumns(row.name));
         typeColumns = std::max(typeColumns, labelColumns(row.type));
         rows.push_back(std::move(row));

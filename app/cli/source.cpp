@@ -182,7 +182,12 @@ Result<AttentionRequest> readRequest(const ParsedOptions& options, const JobCont
 Result<TracePtr> computeTrace(const ParsedOptions& options, const JobControl& control)
 {
     Result<AttentionRequest> request = readRequest(options, {control.stop, {}, control.threads});
-    return request ? trace(std::move(request).value(), control) : Result<TracePtr>{request.error()};
+    if (!request)
+        return request.error();
+    Result<TracePtr> computed = trace(std::move(request).value(), control);
+    if (!computed && computed.error().code == ErrorCode::MemoryExceeded)
+        return placed(computed.error(), options.text("--input").value_or("--tokens"));
+    return computed;
 }
 
 TokenizerKind readTokenizer(OptionReader& reader)

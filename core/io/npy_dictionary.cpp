@@ -76,8 +76,12 @@ private:
             ended ? ErrorCode::NpyHeaderEnds : ErrorCode::NpyHeaderInvalid,
             {{"offset", std::to_string(m_firstOffset + m_at)}},
             m_place};
-        if (!ended)
-            error.arguments.emplace_back("found", std::string(1, m_text[m_at]));
+        if (ended)
+            return error;
+        std::size_t end = m_at + 1; // past the whole character, of several bytes perhaps
+        while (end < m_text.size() && (static_cast<unsigned char>(m_text[end]) & 0xC0U) == 0x80U)
+            ++end;
+        error.arguments.emplace_back("found", std::string{m_text.substr(m_at, end - m_at)});
         return error;
     }
 
@@ -180,7 +184,7 @@ private:
     [[nodiscard]] Result<Done> readShape()
     {
         const std::size_t begin = m_at;
-        const Error invalid = badValue("shape", begin, "(2, 3)");
+        const Error invalid = badValue("shape", begin, "(N, M, ...)");
         if (!take('('))
             return invalid;
         bool comma = false;

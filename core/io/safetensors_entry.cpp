@@ -158,7 +158,7 @@ private:
     {
         JsonReader& json = m_header.json;
         if (json.kind() != JsonKind::Array)
-            return invalid(kRange, "[0, 24]");
+            return invalid(kRange, "[begin, end]");
         const std::size_t begin = json.position();
         std::array<std::uint64_t, 2> bounds{};
         std::size_t count = 0;
@@ -172,7 +172,7 @@ private:
             ++count;
         }
         if (!json.failed() && count != bounds.size())
-            return misfit(kRange, spelt(begin, json.position()), "[0, 24]");
+            return misfit(kRange, spelt(begin, json.position()), "[begin, end]");
         m_entry.begin = bounds[0];
         m_entry.end = bounds[1];
         return Done{};

@@ -105,7 +105,7 @@ private:
         while (m_json.nextMember(tensor)) {
             if (m_json.kind() != JsonKind::String)
                 return m_json.failed() ? m_json.error()
-                                       : invalid(tensor, "\"model-00001-of-00002.safetensors\"");
+                                       : invalid(tensor, "\"NAME.safetensors\"");
             if (!m_json.readString(shard))
                 break;
             if (const Result<Done> added = add(tensor, shard); !added)

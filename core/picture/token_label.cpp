@@ -172,6 +172,16 @@ std::vector<Cluster> clusters(std::string_view label)
     return result;
 }
 
+/// `offset`, or where the code point that it would cut begins.
+std::size_t characterBegin(std::string_view text, std::size_t offset)
+{
+    constexpr std::size_t kLongestTail = 3;
+    for (std::size_t back = 0; back <= std::min(kLongestTail, offset); ++back)
+        if ((static_cast<unsigned char>(text[offset - back]) & 0xC0U) != 0x80U)
+            return offset - back;
+    return offset; // no UTF-8
+}
+
 } // namespace
 
 std::string tokenLabel(std::string_view token)
@@ -222,6 +232,17 @@ std::string elidedMiddle(std::string_view label, int columns)
     for (std::size_t i = last; i < all.size(); ++i)
         tail += all[i].bytes;
     return head + "\u2026" + tail;
+}
+
+std::string shortTokenLabel(std::string_view token, int columns)
+{
+    constexpr std::size_t kBytesOfColumn = 64; // a cluster with all its marks and joiners
+    const std::size_t kept = kBytesOfColumn * static_cast<std::size_t>(std::max(columns, 1));
+    if (token.size() <= 2 * kept)
+        return elidedMiddle(tokenLabel(token), columns);
+    const std::string head = tokenLabel(token.substr(0, characterBegin(token, kept)));
+    const std::string tail = tokenLabel(token.substr(characterBegin(token, token.size() - kept)));
+    return elidedMiddle(head + "\u2026" + tail, columns);
 }
 
 Index labelStride(Index count, double cellExtent, double labelExtent)

@@ -19,6 +19,10 @@ namespace headlight {
 /// (CJK, emoji) grapheme clusters as 2 and never cutting one.
 [[nodiscard]] std::string elidedMiddle(std::string_view label, int columns);
 
+/// elidedMiddle(tokenLabel(token), columns) at a cost that does not grow with the token: what lies
+/// far from both ends of a very long one is not looked at.
+[[nodiscard]] std::string shortTokenLabel(std::string_view token, int columns);
+
 /// The width of a label in columns, counted as elidedMiddle does.
 [[nodiscard]] int labelColumns(std::string_view label);
 

@@ -52,8 +52,8 @@
         <translation>加到词向量上的位置编码，默认 none</translation>
     </message>
     <message>
-        <source>.npz with X and, unless --weights is given, WQ, WK, WV, WO, ...</source>
-        <translation>含有 X 的 .npz；没有给出 --weights 时还须含有 WQ、WK、WV、WO 等</translation>
+        <source>.npz with X [n, d] and, unless --weights is given, WQ, WK [d, h d_k], WV [d, h d_v]; may hold XKV [m, d], WO, bQ, bK, bV, bO, heads, mask (bool [n, m], true = may be seen), tokens, tokens_kv</source>
+        <translation>含有 X [n, d] 的 .npz；没有给出 --weights 时还须含有 WQ、WK [d, h d_k] 和 WV [d, h d_v]； 另可含有 XKV [m, d]、WO、bQ、bK、bV、bO、heads、mask（bool [n, m]，true 表示可见）、 tokens、tokens_kv</translation>
     </message>
     <message>
         <source>parameters from a .safetensors or .npz file or a folder</source>
@@ -92,8 +92,8 @@
         <translation>显示本帮助</translation>
     </message>
     <message>
-        <source>where every array of the computation goes, as .npz</source>
-        <translation>计算中每个数组写入的 .npz 文件</translation>
+        <source>.npz for tokens (and tokens_kv), X, Q, K, V, scores, weights, logsumexp, context, concat, output; a device or pipe is written directly</source>
+        <translation>写入 tokens（以及 tokens_kv）、X、Q、K、V、scores、weights、logsumexp、context、 concat、output 的 .npz 文件；设备或管道则直接写入</translation>
     </message>
     <message>
         <source>leave scores and weights, which are n x m, out of the file</source>
@@ -166,6 +166,22 @@
     <message>
         <source>show the licences of what is built in</source>
         <translation>显示内含部分的许可证</translation>
+    </message>
+    <message>
+        <source>Exit codes:</source>
+        <translation>退出码：</translation>
+    </message>
+    <message>
+        <source>all went well</source>
+        <translation>一切正常</translation>
+    </message>
+    <message>
+        <source>a file, a folder or the value of an option is wrong or missing</source>
+        <translation>文件、文件夹或选项的值有误或缺失</translation>
+    </message>
+    <message>
+        <source>a command or option is unknown or has no value</source>
+        <translation>命令或选项未知，或缺少值</translation>
     </message>
     <message>
         <source>Note:</source>

@@ -133,7 +133,7 @@ QString axisLabel(const Tokens& tokens, Index index, Index firstIndex, const Axi
     if (axis.indices || static_cast<std::size_t>(index) >= tokens.size())
         return QString::number(index + firstIndex);
     const std::string& text = tokens[static_cast<std::size_t>(index)].text;
-    return QString::fromStdString(elidedMiddle(tokenLabel(text), kLabelColumns));
+    return QString::fromStdString(shortTokenLabel(text, kLabelColumns));
 }
 
 std::vector<Tick> barTicks(const Scale& scale, double heightMm, double points)

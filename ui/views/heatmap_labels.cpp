@@ -194,7 +194,7 @@ QString fittedLabel(const std::string& token, const QFontMetricsF& metrics, qrea
 {
     // A column is at least a third of an em wide; nobody reads more of a token than that.
     constexpr int kMostColumns = 120;
-    const std::string label = elidedMiddle(tokenLabel(token), kMostColumns);
+    const std::string label = shortTokenLabel(token, kMostColumns);
     QString text = QString::fromStdString(label);
     qreal width = metrics.horizontalAdvance(text);
     for (int columns = labelColumns(label); width > limit && columns > 1;

@@ -25,7 +25,7 @@ QString tokenText(const Tokens& tokens, Index index)
     const auto place = static_cast<std::size_t>(index);
     if (place >= tokens.size())
         return {};
-    return QString::fromStdString(elidedMiddle(tokenLabel(tokens[place].text), kLongestToken));
+    return QString::fromStdString(shortTokenLabel(tokens[place].text, kLongestToken));
 }
 
 QString literal(const QStringList& lines)

@@ -17,7 +17,7 @@ QString translated(const char* source)
 
 QString shownToken(const Token& token, int columns)
 {
-    return QString::fromStdString(elidedMiddle(tokenLabel(token.text), columns));
+    return QString::fromStdString(shortTokenLabel(token.text, columns));
 }
 
 QString shownToken(const Tokens& tokens, Index index, int columns)

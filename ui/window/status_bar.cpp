@@ -88,7 +88,7 @@ QString StatusBar::tokenText(const Tokens& tokens, TokenIndex index) const
     const auto position = static_cast<std::size_t>(index);
     if (position >= tokens.size())
         return QString::number(index + first);
-    const std::string label = elidedMiddle(tokenLabel(tokens[position].text), kTokenColumns);
+    const std::string label = shortTokenLabel(tokens[position].text, kTokenColumns);
     return tr("%1 “%2”", "number and text of a token")
         .arg(QString::number(index + first), QString::fromStdString(label));
 }

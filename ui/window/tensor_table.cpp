@@ -86,7 +86,7 @@ QString TensorTable::text(const TensorInfo& tensor, const RoleChoice& choice, in
 {
     switch (column) {
     case Name:
-        return QString::fromStdString(elidedMiddle(tokenLabel(tensor.name), kNameColumns));
+        return QString::fromStdString(shortTokenLabel(tensor.name, kNameColumns));
     case Shape:
         return QString::fromStdString(shapeText(tensor.shape));
     case Type:

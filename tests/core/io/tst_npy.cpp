@@ -128,6 +128,16 @@ private slots:
         QVERIFY2(m_seen.insert(text).second, text.c_str());
     }
 
+    void quotesWhatIsWrong()
+    {
+        const auto found = [this](const std::string& text) {
+            const auto opened = openTensors(m_folder.write("fault.npy", npyFile(text, 24)), {});
+            return opened ? std::string{} : test::argument(opened.error(), "found");
+        };
+        QCOMPARE(found(dictionary("'<f4'", "(-1,)")), std::string{"(-1,)"});
+        QCOMPARE(found("{\xE9'descr': '<f4'}\n"), std::string{"\u00E9"}); // Latin-1
+    }
+
     void anyCutIsSaid()
     {
         const std::string good = npyFile(dictionary("'<f4'", "(2, 3)"), 24);

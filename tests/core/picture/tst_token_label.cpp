@@ -1,5 +1,6 @@
 #include "core/picture/token_label.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 #include <cmath>
@@ -85,6 +86,25 @@ private slots:
         QFETCH(std::string, elided);
         QCOMPARE(elidedMiddle(label, columns), elided);
         QVERIFY(labelColumns(elided) <= columns);
+    }
+
+    void looksOnlyAtTheEndsOfALongToken()
+    {
+        for (const char* unit :
+             {"猫", "e\u0301", " ", "a", "\u202E", "\xFF", "👨‍👩‍👧"}) {
+            std::string token = "begin";
+            while (token.size() < 20'000)
+                token += unit;
+            for (const int columns : {1, 2, 7, 40})
+                QCOMPARE(shortTokenLabel(token, columns), elidedMiddle(tokenLabel(token), columns));
+        }
+        QCOMPARE(shortTokenLabel("because", 5), "be…se"s);
+        const std::string huge(100'000'000, 'a');
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < 50; ++i)
+            QCOMPARE(shortTokenLabel(huge, 5), "aa…aa"s);
+        QVERIFY(timer.elapsed() < 2000);
     }
 
     void countsColumns()

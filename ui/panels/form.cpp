@@ -1,5 +1,6 @@
 #include "ui/panels/form.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -10,6 +11,7 @@ namespace {
 
 constexpr int kLabelColumns = 11; ///< in widths of "0"
 constexpr int kControlHeight = 28;
+constexpr int kNarrowestControl = 60;
 
 } // namespace
 
@@ -33,6 +35,9 @@ QLabel* Form::addRow(QWidget* first, QWidget* second)
     const int row = m_grid->rowCount();
     auto* label = new QLabel{this};
     label->setBuddy(first);
+    letShrink(*first);
+    if (second != nullptr)
+        letShrink(*second);
     label->setWordWrap(true);
     m_labels.push_back(label);
     label->setMinimumHeight(kControlHeight); // in the middle of a control, at the top of a list
@@ -75,6 +80,15 @@ void Form::setLabelWidth()
 {
     m_grid->setColumnMinimumWidth(
         0, kLabelColumns * fontMetrics().horizontalAdvance(QLatin1Char('0')));
+}
+
+void letShrink(QWidget& control)
+{
+    control.setMinimumWidth(kNarrowestControl);
+    if (auto* box = qobject_cast<QComboBox*>(&control)) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(1);
+    }
 }
 
 void setReason(QWidget& control, const QString& toolTip, const QString& reason)

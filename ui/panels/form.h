@@ -34,6 +34,10 @@ private:
     QList<QLabel*> m_labels;
 };
 
+/// Lets a control be narrower than its widest text, so that a dock can be narrow; sizes from 60 px
+/// on are left to the layout.
+void letShrink(QWidget& control);
+
 /// Enables a control with a tooltip that says what it is; with a reason, disables it with a tooltip
 /// that says why.
 void setReason(QWidget& control, const QString& toolTip, const QString& reason);

@@ -85,6 +85,7 @@ void MaskPanel::Private::arrange()
     scale->setTextFormat(Qt::RichText);
     scale->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
+    letShrink(*windowWidth);
     auto* checks = new QHBoxLayout;
     checks->setSpacing(12);
     checks->addWidget(causal);

@@ -1,5 +1,6 @@
 #include "ui/panels/preset_choice.h"
 
+#include "ui/panels/form.h"
 #include "ui/words/words.h"
 
 #include <QComboBox>
@@ -58,8 +59,7 @@ PresetChoice::PresetChoice(QWidget* parent)
     , m_all{new QComboBox{this}}
     , m_scroll{new QScrollArea{this}}
 {
-    m_all->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_all->setMinimumContentsLength(4);
+    letShrink(*m_all);
     m_all->setObjectName(QStringLiteral("presetOfAll"));
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
@@ -116,15 +116,16 @@ void PresetChoice::fillHeads()
         fill(*box);
         box->setObjectName(QStringLiteral("preset%1").arg(head));
         box->setAccessibleName(title);
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(4);
+        letShrink(*box);
         connect(
             box, &QComboBox::activated, this, [this, head](int item) { chooseHead(head, item); });
         m_grid->addWidget(new QLabel{title}, static_cast<int>(head), 0);
         m_grid->addWidget(box, static_cast<int>(head), 1);
         m_heads.push_back(box);
     }
-    m_scroll->setWidget(inside); // the old one is deleted with its boxes
+    m_scroll->setWidget(inside);          // the old one is deleted with its boxes
+    inside->setAutoFillBackground(false); // the panel shines through
+    m_scroll->viewport()->setAutoFillBackground(false);
     const int rows = std::min<int>(static_cast<int>(count), kShownRows);
     const int rowHeight = count == 0 ? 0 : m_heads.front()->sizeHint().height() + 4;
     m_scroll->setFixedHeight(std::max(rows * rowHeight - 4, 0));

@@ -28,7 +28,9 @@ TokenChips::TokenChips(QWidget* parent) : QAbstractScrollArea{parent}
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy{QSizePolicy::Expanding, QSizePolicy::Fixed};
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     viewport()->setAutoFillBackground(false);
     describe();
 }
@@ -68,38 +70,49 @@ void TokenChips::measure()
         chip.width = 2 * kPadding + chip.indexWidth + kGap + metrics.horizontalAdvance(chip.label);
         m_chips.push_back(std::move(chip));
     }
+    updateGeometry();
     arrange();
     describe();
 }
 
-void TokenChips::arrange()
+template <typename Place>
+int TokenChips::flow(int width, Place place) const
 {
-    const int right = std::max(viewport()->width() - kMargin, 2 * kMargin + 40);
-    const int rowHeight = chipHeight() + kGap;
+    const int right = std::max(width - kMargin, 2 * kMargin + 40);
     int x = kMargin;
     int y = kMargin;
-    for (Chip& chip : m_chips) {
-        const int width = std::min(chip.width, right - kMargin);
-        if (x > kMargin && x + width > right) {
+    for (std::size_t at = 0; at < m_chips.size(); ++at) {
+        const int taken = std::min(m_chips[at].width, right - kMargin);
+        if (x > kMargin && x + taken > right) {
             x = kMargin;
-            y += rowHeight;
+            y += chipHeight() + kGap;
         }
-        chip.rect = QRect{x, y, width, chipHeight()};
-        x += width + kGap;
+        place(at, QRect{x, y, taken, chipHeight()});
+        x += taken + kGap;
     }
-    m_contentHeight = m_chips.empty() ? 0 : y + chipHeight() + kMargin;
-    const int most = kMostRows * rowHeight - kGap + 2 * kMargin;
-    const int height = std::min(m_contentHeight, most);
-    setFixedHeight(height);
-    verticalScrollBar()->setPageStep(height);
-    verticalScrollBar()->setSingleStep(rowHeight);
-    verticalScrollBar()->setRange(0, std::max(0, m_contentHeight - height));
+    return m_chips.empty() ? 0 : y + chipHeight() + kMargin;
+}
+
+void TokenChips::arrange()
+{
+    const int height = flow(viewport()->width(), [this](std::size_t at, const QRect& rect) {
+        m_chips[at].rect = rect;
+    });
+    verticalScrollBar()->setPageStep(viewport()->height());
+    verticalScrollBar()->setSingleStep(chipHeight() + kGap);
+    verticalScrollBar()->setRange(0, std::max(0, height - viewport()->height()));
     viewport()->update();
+}
+
+int TokenChips::heightForWidth(int width) const
+{
+    const int most = kMostRows * (chipHeight() + kGap) - kGap + 2 * kMargin;
+    return std::min(flow(width, [](std::size_t, const QRect&) {}), most);
 }
 
 QSize TokenChips::sizeHint() const
 {
-    return {200, height()};
+    return {200, heightForWidth(200)};
 }
 
 QSize TokenChips::minimumSizeHint() const

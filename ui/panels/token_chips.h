@@ -33,6 +33,8 @@ public:
     [[nodiscard]] QString toolTipText(TokenIndex token) const; ///< rich text, escaped
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override; ///< at most eight rows of chips
 
 signals:
     void queryChosen(headlight::Index token);
@@ -62,6 +64,9 @@ private:
 
     void measure();
     void arrange();
+    /// Calls place(chip, rectangle) for every chip in a flow of this width; returns the height.
+    template <typename Place>
+    int flow(int width, Place place) const;
     void describe();
     void choose(TokenIndex token, bool asKey);
     void ensureVisible(TokenIndex token);
@@ -79,7 +84,6 @@ private:
     std::optional<TokenIndex> m_key;
     Index m_firstIndex = 0;
     Roles m_roles = Roles::Both;
-    int m_contentHeight = 0;
 };
 
 } // namespace headlight

@@ -152,8 +152,7 @@ void TokenChips::contextMenuEvent(QContextMenuEvent* event)
 void TokenChips::resizeEvent(QResizeEvent* event)
 {
     QAbstractScrollArea::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
-        arrange();
+    arrange();
 }
 
 void TokenChips::focusInEvent(QFocusEvent* event)

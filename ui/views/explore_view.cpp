@@ -1,5 +1,6 @@
 #include "ui/views/explore_view.h"
 
+#include "core/attention/weight_field.h"
 #include "ui/views/display_bar.h"
 #include "ui/views/head_grid.h"
 #include "ui/views/head_scales.h"
@@ -108,6 +109,10 @@ void ExploreView::Private::showHead()
         content.columnTokens = trace->keyTokens();
         content.barTitle = scales->barTitle(head);
         content.colours = scales->colours(head);
+        const bool scores = shownQuantity(session) == MapQuantity::Scores;
+        content.companionQuantity = scores ? words.attentionWeight() : words.score();
+        content.companion =
+            weightField(trace, head, scores ? PairQuantity::Weight : PairQuantity::Score);
     }
     heatmap->setContent(std::move(content));
     showSelection();

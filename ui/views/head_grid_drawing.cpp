@@ -1,5 +1,5 @@
-#include "ui/views/head_grid.h"
 #include "ui/render/tile_picture.h"
+#include "ui/views/head_grid.h"
 #include "ui/views/ui_colours.h"
 
 #include <QEvent>
@@ -26,8 +26,7 @@ struct Job
 
 Result<QImage> draw(const Job& job, const JobControl& control)
 {
-    QImage image =
-        renderThumbnail(*job.field, job.colours, job.size, job.masked, control.stop);
+    QImage image = renderThumbnail(*job.field, job.colours, job.size, job.masked, control.stop);
     if (image.isNull() && control.stop.stop_requested())
         return Error{ErrorCode::Canceled};
     return image;

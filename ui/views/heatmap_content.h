@@ -11,6 +11,9 @@
 
 namespace headlight {
 
+/// What an axis counts: queries and keys have their colours everywhere.
+enum class AxisRole { Query, Key, Plain };
+
 /// All that a heatmap shows; handed over whole, so that one picture is one state.
 struct HeatmapContent
 {
@@ -19,8 +22,10 @@ struct HeatmapContent
     Tokens columnTokens;  ///< labels of the columns; empty = indices
     QString rowTitle;     ///< "query i"
     QString columnTitle;  ///< "key j"
-    QString barTitle;     ///< "attention weight, this head": quantity and scope of the range
-    QString emptyText;    ///< what to say when there is no field
+    AxisRole rowRole = AxisRole::Query;
+    AxisRole columnRole = AxisRole::Key;
+    QString barTitle;  ///< "attention weight, this head": quantity and scope of the range
+    QString emptyText; ///< what to say when there is no field
     ColourScale colours{};
     Index firstIndex = 0; ///< 0 or 1: what the first row and column are called
     bool cellNumbers = true;
@@ -28,6 +33,8 @@ struct HeatmapContent
         columnBands{}; ///< first columns of bands (heads in concat), drawn as separators
     QStringList bandTitles{};
     QString quantity{}; ///< "attention weight": what tool tips and screen readers call a number
+    NumberFieldPtr companion{}; ///< the same pairs' other quantity, for tool tips; may be null
+    QString companionQuantity{};
 };
 
 } // namespace headlight

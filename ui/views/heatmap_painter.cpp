@@ -42,6 +42,34 @@ void paintLabelText(
     }
 }
 
+QColor roleInk(const UiColours& colours, AxisRole role)
+{
+    switch (role) {
+    case AxisRole::Query:
+        return colours.query;
+    case AxisRole::Key:
+        return colours.key;
+    case AxisRole::Plain:
+        break;
+    }
+    return colours.accent;
+}
+
+QColor rowInk(const HeatmapPicture& picture)
+{
+    return roleInk(picture.colours, picture.content.rowRole);
+}
+
+QColor columnInk(const HeatmapPicture& picture)
+{
+    return roleInk(picture.colours, picture.content.columnRole);
+}
+
+QColor titleInk(const HeatmapPicture& picture, AxisRole role)
+{
+    return role == AxisRole::Plain ? picture.colours.mutedText : roleInk(picture.colours, role);
+}
+
 struct AxisInk
 {
     std::optional<Index> chosen;
@@ -74,12 +102,12 @@ void paintTitles(QPainter& painter, const HeatmapPicture& picture)
 {
     const HeatmapGeometry& geometry = picture.geometry;
     painter.setFont(semiBold(picture.font));
-    painter.setPen(picture.colours.key);
+    painter.setPen(titleInk(picture, picture.content.columnRole));
     painter.drawText(
         geometry.columnTitle, Qt::AlignCenter | Qt::TextDontClip, picture.content.columnTitle);
     const QRectF& area = geometry.rowTitle;
     painter.save();
-    painter.setPen(picture.colours.query);
+    painter.setPen(titleInk(picture, picture.content.rowRole));
     painter.translate(area.center());
     painter.rotate(-90);
     painter.drawText(
@@ -145,8 +173,8 @@ void paintChosen(QPainter& painter, const HeatmapPicture& picture)
         return;
     const HeatmapGeometry& geometry = picture.geometry;
     painter.setRenderHint(QPainter::Antialiasing, true);
-    paintOutline(painter, picture, geometry.rowRect(picture.chosen->query), picture.colours.query);
-    paintOutline(painter, picture, geometry.columnRect(picture.chosen->key), picture.colours.key);
+    paintOutline(painter, picture, geometry.rowRect(picture.chosen->query), rowInk(picture));
+    paintOutline(painter, picture, geometry.columnRect(picture.chosen->key), columnInk(picture));
 }
 
 void paintCrosshair(QPainter& painter, const HeatmapPicture& picture)
@@ -215,10 +243,10 @@ void paintHeatmapMarks(QPainter& painter, const HeatmapPicture& picture)
     paintBandTitles(painter, picture);
     paintLabels(
         painter, picture, rowLabels(picture.geometry, rowNames(picture)),
-        {rowOf(picture.chosen), rowOf(picture.hovered), picture.colours.query});
+        {rowOf(picture.chosen), rowOf(picture.hovered), rowInk(picture)});
     paintLabels(
         painter, picture, columnLabels(picture.geometry, columnNames(picture)),
-        {columnOf(picture.chosen), columnOf(picture.hovered), picture.colours.key});
+        {columnOf(picture.chosen), columnOf(picture.hovered), columnInk(picture)});
     paintCrosshair(painter, picture);
     paintChosen(painter, picture);
 }

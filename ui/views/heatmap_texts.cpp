@@ -57,11 +57,17 @@ QString HeatmapTexts::columnName(Index column) const
 
 QString HeatmapTexts::number(Pair cell, int digits) const
 {
+    const QString quantity = m_content.quantity.isEmpty() ? tr("value") : m_content.quantity;
+    return number(*m_content.field, quantity, cell, digits);
+}
+
+QString HeatmapTexts::number(
+    const NumberField& field, const QString& quantity, Pair cell, int digits)
+{
     Tile tile;
     const TileRequest one{{cell.query, cell.query + 1}, {cell.key, cell.key + 1}, {}};
-    if (!m_content.field->tile(one, tile))
+    if (!field.tile(one, tile))
         return {};
-    const QString quantity = m_content.quantity.isEmpty() ? tr("value") : m_content.quantity;
     if (tile.masked(0, 0) != 0)
         return tr("%1: masked").arg(quantity);
     const std::string text = panelNumber(double(tile.values(0, 0)), digits);
@@ -76,7 +82,10 @@ QString HeatmapTexts::cellSentence(Pair cell) const
 
 QString HeatmapTexts::cellToolTip(Pair cell) const
 {
-    return literal({rowName(cell.query), columnName(cell.key), number(cell, kDigits)});
+    QStringList lines{rowName(cell.query), columnName(cell.key), number(cell, kDigits)};
+    if (m_content.companion)
+        lines += number(*m_content.companion, m_content.companionQuantity, cell, kDigits);
+    return literal(lines);
 }
 
 QString HeatmapTexts::rowToolTip(Index row) const

@@ -29,6 +29,8 @@ private:
     [[nodiscard]] QString rowName(Index row) const;
     [[nodiscard]] QString columnName(Index column) const;
     [[nodiscard]] QString number(Pair cell, int digits) const;
+    [[nodiscard]] static QString number(
+        const NumberField& field, const QString& quantity, Pair cell, int digits);
 
     const HeatmapContent& m_content;
 };

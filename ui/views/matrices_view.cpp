@@ -147,38 +147,46 @@ void MatricesView::refresh()
         });
 }
 
-void MatricesView::show(const std::vector<FieldRange>& ranges)
+HeatmapContent MatricesView::contentOf(const ShownMatrix& matrix, const FieldRange& range) const
 {
     const Words words;
     const TracePtr& trace = m_session.trace();
+    HeatmapContent content;
+    content.field = matrix.field;
+    content.rowTitle = tr("row of C");
+    content.rowRole = AxisRole::Plain;
+    if (matrix.rows == Rows::Queries) {
+        content.rowTokens = trace->request.tokens;
+        content.rowTitle = words.queryAxis();
+        content.rowRole = AxisRole::Query;
+    } else if (matrix.rows == Rows::Keys) {
+        content.rowTokens = trace->keyTokens();
+        content.rowTitle = words.keyAxis();
+        content.rowRole = AxisRole::Key;
+    }
+    content.columnTitle = words.dimensionAxis();
+    content.columnRole = AxisRole::Plain;
+    content.quantity = matrix.name;
+    content.barTitle = words.withScope(matrix.name, tr("symmetric around 0"));
+    content.emptyText = matrix.emptyText;
+    content.colours = {symmetricScale(range), ColourMap::BlueWhiteRed};
+    content.firstIndex = m_session.viewSettings().countFromOne ? 1 : 0;
+    content.cellNumbers = m_session.viewSettings().cellNumbers;
+    content.columnBands = matrix.bands;
+    content.bandTitles = matrix.bandTitles;
+    return content;
+}
+
+void MatricesView::show(const std::vector<FieldRange>& ranges)
+{
     for (std::size_t at = 0; at < m_panes.size(); ++at) {
-        m_panes[at].box->setVisible(at < m_matrices.size());
-        if (at >= m_matrices.size()) {
-            m_panes[at].view->setContent({});
-            continue;
-        }
-        const ShownMatrix& matrix = m_matrices[at];
-        HeatmapContent content;
-        content.field = matrix.field;
-        if (matrix.rows == Rows::Queries)
-            content.rowTokens = trace->request.tokens;
-        if (matrix.rows == Rows::Keys)
-            content.rowTokens = trace->keyTokens();
-        content.rowTitle = matrix.rows == Rows::Queries ? words.queryAxis()
-                           : matrix.rows == Rows::Keys  ? words.keyAxis()
-                                                        : tr("row of C");
-        content.columnTitle = words.dimensionAxis();
-        content.barTitle = words.withScope(matrix.name, tr("symmetric around 0"));
-        content.quantity = matrix.name;
-        content.emptyText = matrix.emptyText;
-        content.colours = {symmetricScale(ranges[at]), ColourMap::BlueWhiteRed};
-        content.firstIndex = m_session.viewSettings().countFromOne ? 1 : 0;
-        content.cellNumbers = m_session.viewSettings().cellNumbers;
-        content.columnBands = matrix.bands;
-        content.bandTitles = matrix.bandTitles;
-        m_panes[at].caption->setText(matrix.caption);
-        m_panes[at].caption->setVisible(!matrix.caption.isEmpty());
-        m_panes[at].view->setContent(std::move(content));
+        const bool there = at < m_matrices.size();
+        const QString caption = there ? m_matrices[at].caption : QString{};
+        m_panes[at].box->setVisible(there);
+        m_panes[at].caption->setText(caption);
+        m_panes[at].caption->setVisible(!caption.isEmpty());
+        m_panes[at].view->setContent(
+            there ? contentOf(m_matrices[at], ranges[at]) : HeatmapContent{});
     }
     showSelection();
 }

@@ -51,6 +51,8 @@ private:
     void addPane(QWidget* parent);
     void refresh();
     void show(const std::vector<FieldRange>& ranges);
+    [[nodiscard]] HeatmapContent contentOf(
+        const ShownMatrix& matrix, const FieldRange& range) const;
     void showSelection();
     void chooseRow(std::size_t pane, Pair cell);
     void tellHovered(std::size_t pane, std::optional<Pair> cell);

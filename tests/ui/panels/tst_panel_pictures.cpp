@@ -74,6 +74,16 @@ private slots:
         const QString name = QString::fromLatin1(QTest::currentDataTag());
         QVERIFY(window.grab().save(folder.filePath(name + QStringLiteral(".png"))));
         expectNoLabelCut(window);
+        for (const QWidget* panel :
+             {static_cast<QWidget*>(window.findChild<SequencePanel*>()),
+              static_cast<QWidget*>(window.findChild<ParametersPanel*>()),
+              static_cast<QWidget*>(window.findChild<MaskPanel*>()),
+              static_cast<QWidget*>(window.findChild<InspectorPanel*>())})
+            QVERIFY2(
+                panel->minimumSizeHint().width() <= 270,
+                qPrintable(QStringLiteral("%1 needs %2 px")
+                               .arg(QLatin1String(panel->metaObject()->className()))
+                               .arg(panel->minimumSizeHint().width())));
     }
 
     void switchingTheLanguageChangesEveryText()

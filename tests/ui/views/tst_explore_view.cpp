@@ -1,3 +1,4 @@
+#include "core/attention/weight_field.h"
 #include "tests/support/session_help.h"
 #include "ui/views/chain_bar.h"
 #include "ui/views/explore_view.h"
@@ -54,6 +55,11 @@ private slots:
         QCOMPARE(weights.columnTitle, QStringLiteral("key j"));
         QCOMPARE(weights.barTitle, QStringLiteral("attention weight, 0 to 1"));
         QCOMPARE(weights.colours.scale, (Scale{0, 1, ScaleKind::Linear}));
+        QCOMPARE(weights.quantity, QStringLiteral("attention weight"));
+        QCOMPARE(weights.companionQuantity, QStringLiteral("score"));
+        QCOMPARE(
+            weights.companion->at(2, 1),
+            weightField(m_session->trace(), 0, PairQuantity::Score)->at(2, 1));
 
         showStep(*m_session, ChainStep::Scores);
         const HeatmapContent& scores = m_view->currentHeatmap()->content();
@@ -112,6 +118,9 @@ private slots:
         QCOMPARE(maps[0]->content().field->at(3, 1), trace->headQuery(2)(3, 1));
         QCOMPARE(maps[1]->content().field->at(3, 1), trace->headKey(2)(3, 1));
         QCOMPARE(maps[2]->content().field->at(3, 1), trace->headValue(2)(3, 1));
+        QCOMPARE(maps[0]->content().rowRole, AxisRole::Query);
+        QCOMPARE(maps[1]->content().rowRole, AxisRole::Key); // in the colour of keys
+        QCOMPARE(maps[1]->content().columnRole, AxisRole::Plain);
         showStep(*m_session, ChainStep::Concat);
         const HeatmapContent& concat = m_view->heatmaps().front()->content();
         QCOMPARE(concat.columnBands, (std::vector<Index>{0, 4, 8, 12}));

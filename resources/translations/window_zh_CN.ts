@@ -501,6 +501,21 @@
     </message>
 </context>
 <context>
+    <name>WeightsVerdict</name>
+    <message>
+        <source>Choose the number of heads: the file does not tell it.</source>
+        <translation>请选择头数：文件中没有写明。</translation>
+    </message>
+    <message>
+        <source>, %1 of them for keys and values</source>
+        <translation>（其中键和值 %1 个）</translation>
+    </message>
+    <message>
+        <source>Everything fits: d = %1, %2 heads%3, d_k = %4, d_v = %5.</source>
+        <translation>全部吻合：d = %1，%2 个头%3，d_k = %4，d_v = %5。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::AboutDialog</name>
     <message>
         <source>About Headlight</source>
@@ -1094,14 +1109,6 @@
 </context>
 <context>
     <name>headlight::WeightsDialog</name>
-    <message>
-        <source>, %1 of them for keys and values</source>
-        <translation>（其中键和值 %1 个）</translation>
-    </message>
-    <message>
-        <source>Everything fits: d = %1, %2 heads%3, d_k = %4, d_v = %5.</source>
-        <translation>全部吻合：d = %1，%2 个头%3，d_k = %4，d_v = %5。</translation>
-    </message>
     <message>
         <source>Open weights: %1</source>
         <translation>打开权重：%1</translation>

@@ -14,6 +14,7 @@ namespace headlight {
 
 namespace {
 
+constexpr int kNarrowestWidth = 84;
 constexpr int kWidestWindow = 1 << 20;
 
 /// Two decimals from 1 on, three below: what the slider gives is readable.
@@ -75,6 +76,8 @@ void MaskPanel::Private::arrange()
     scale->setObjectName(QStringLiteral("scoreScale"));
 
     windowWidth->setRange(1, kWidestWindow);
+    windowWidth->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // the widest is very wide
+    windowWidth->setMinimumWidth(kNarrowestWidth);
     padding->setClearButtonEnabled(true);
     slider->setRange(0, kSliderSteps);
     slider->setPageStep(kSliderSteps / 20);

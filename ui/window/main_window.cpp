@@ -57,6 +57,8 @@ MainWindow::MainWindow(Session& session, Preferences& preferences, QWidget* pare
     , m_palette{new CommandPalette{*m_commands, *this}}
     , m_renderer{new RendererSwitch{preferences, *m_explore, this}}
 {
+    for (QWidget* inner : findChildren<QWidget*>())
+        inner->setAcceptDrops(false); // a file may be dropped anywhere, on the text too
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
     setStatusBar(m_status);

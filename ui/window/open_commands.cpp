@@ -104,7 +104,7 @@ void OpenCommands::take(const Waiting& file, const OpenedFile& opened)
 {
     m_window.messages().clear(MessageBar::Topic::File);
     if (opened.weights) {
-        takeWeights(file, opened.weights);
+        takeWeights(file, opened);
         return;
     }
     m_preferences.addRecentFile(file.path);
@@ -113,29 +113,25 @@ void OpenCommands::take(const Waiting& file, const OpenedFile& opened)
         [&opened](Document& document) { document = *opened.document; });
 }
 
-void OpenCommands::takeWeights(const Waiting& file, const TensorStorePtr& store)
+void OpenCommands::takeWeights(const Waiting& file, const OpenedFile& opened)
 {
+    const TensorStorePtr& store = opened.weights;
     m_preferences.addRecentFile(file.path);
+    PlanOptions suggestion;
+    suggestion.heads = opened.heads;
+    if (m_session.document().given) // an input that came with a number of heads
+        suggestion.heads = m_session.document().heads;
     if (file.ask == Ask::WhenUnclear) {
-        const Result<ParameterPlan> plan = proposePlan(*store, suggestion());
+        const Result<ParameterPlan> plan = proposePlan(*store, suggestion);
         if (plan && checkPlan(*store, plan.value())) {
             loadAtOnce(store, plan.value());
             return;
         }
     }
-    auto* dialog = new WeightsDialog{store, suggestion(), &m_window};
+    auto* dialog = new WeightsDialog{store, suggestion, &m_window};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &WeightsDialog::loaded, this, &OpenCommands::useParameters);
     dialog->open();
-}
-
-/// An input that came with a number of heads suggests that number.
-PlanOptions OpenCommands::suggestion() const
-{
-    PlanOptions options;
-    if (m_session.document().given)
-        options.heads = m_session.document().heads;
-    return options;
 }
 
 void OpenCommands::loadAtOnce(const TensorStorePtr& store, const ParameterPlan& plan)

@@ -40,8 +40,7 @@ private:
     void chooseAndOpen(OpenAs as);
     void startNext();
     void take(const Waiting& file, const OpenedFile& opened);
-    void takeWeights(const Waiting& file, const TensorStorePtr& store);
-    [[nodiscard]] PlanOptions suggestion() const;
+    void takeWeights(const Waiting& file, const OpenedFile& opened);
     void loadAtOnce(const TensorStorePtr& store, const ParameterPlan& plan);
     void useParameters(const std::shared_ptr<const LoadedParameters>& loaded);
     void tell(const Error& error, const QString& path);

@@ -3,6 +3,7 @@
 #include "core/base/file.h"
 #include "core/io/attention_input.h"
 #include "core/io/open_tensors.h"
+#include "core/io/stated_heads.h"
 #include "core/text/tokenize.h"
 
 #include <algorithm>
@@ -99,6 +100,7 @@ Result<OpenedFile> openTensorFile(
         return openInput(path, *store.value(), current, control);
     OpenedFile opened{path};
     opened.weights = store.value();
+    opened.heads = headsStatedBeside(path);
     return opened;
 }
 

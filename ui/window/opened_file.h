@@ -25,6 +25,7 @@ struct OpenedFile
     std::optional<Document> document{}; ///< the current one with the file's tokens or input in it
     bool isInput = false;               ///< `document` holds an input, not a text
     TensorStorePtr weights{};           ///< parameters that somebody has yet to give roles to
+    std::optional<Index> heads{};       ///< of the weights, where a file beside them says so
 };
 
 /// Opens tokens, weights or input. `current` is the document that text and input go into.

@@ -100,6 +100,8 @@ QString TensorTable::text(const TensorInfo& tensor, const RoleChoice& choice, in
 
 QVariant TensorTable::data(const QModelIndex& index, int role) const
 {
+    if (!index.isValid())
+        return {};
     const RoleChoice& choice = m_plan.choices.at(static_cast<std::size_t>(index.row()));
     const TensorInfo& tensor = m_store->tensors().at(choice.tensor);
     const bool isRole = index.column() == RoleColumn;
@@ -134,6 +136,8 @@ QVariant TensorTable::headerData(int section, Qt::Orientation orientation, int r
 Qt::ItemFlags TensorTable::flags(const QModelIndex& index) const
 {
     Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return flags;
     const RoleChoice& choice = m_plan.choices.at(static_cast<std::size_t>(index.row()));
     if (index.column() == RoleColumn || (index.column() == Layout && layouts(choice).size() > 1))
         flags |= Qt::ItemIsEditable;
@@ -142,7 +146,7 @@ Qt::ItemFlags TensorTable::flags(const QModelIndex& index) const
 
 bool TensorTable::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    if (role != Qt::EditRole)
+    if (role != Qt::EditRole || !index.isValid())
         return false;
     RoleChoice& choice = m_plan.choices.at(static_cast<std::size_t>(index.row()));
     if (index.column() == RoleColumn)

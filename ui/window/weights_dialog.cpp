@@ -1,8 +1,7 @@
 #include "ui/window/weights_dialog.h"
 
-#include "core/model/parameter_layout.h"
 #include "ui/window/tensor_table.h"
-#include "ui/words/words.h"
+#include "ui/window/weights_verdict.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -34,25 +33,6 @@ void addField(QHBoxLayout& row, const QString& name, QWidget* field)
     row.addWidget(field);
     row.addSpacing(12);
     label->setVisible(!field->isHidden());
-}
-
-/// What a plan that fits gives, in one sentence.
-QString fittingText(const TensorStore& store, const ParameterPlan& plan)
-{
-    const Result<ParameterLayout> layout = layoutOf(store, plan);
-    if (!layout)
-        return Words{}.sentence(layout.error());
-    const ParameterLayout& found = layout.value();
-    const QString groups =
-        found.keyValueHeads == found.heads
-            ? QString{}
-            : WeightsDialog::tr(", %1 of them for keys and values").arg(found.keyValueHeads);
-    return WeightsDialog::tr("Everything fits: d = %1, %2 heads%3, d_k = %4, d_v = %5.")
-        .arg(found.modelWidth)
-        .arg(found.heads)
-        .arg(groups)
-        .arg(found.keyWidth)
-        .arg(found.valueWidth);
 }
 
 } // namespace
@@ -229,14 +209,9 @@ void WeightsDialog::check()
     ParameterPlan plan = m_tensors->plan();
     plan.heads = m_heads->value();
     const bool untouched = m_tensors->firstChosenRow() < 0 && m_proposal;
-    const Result<Done> fits = checkPlan(*m_store, plan);
-    if (untouched)
-        m_verdict->setText(Words{}.sentence(*m_proposal));
-    else if (!fits)
-        m_verdict->setText(Words{}.sentence(fits.error()));
-    else
-        m_verdict->setText(fittingText(*m_store, plan));
-    m_accept->setEnabled(fits.has_value() && !m_jobs.isRunning());
+    const Result<ParameterLayout> layout = layoutOf(*m_store, plan);
+    m_verdict->setText(untouched ? misfitText(*m_proposal) : verdictText(layout));
+    m_accept->setEnabled(layout.has_value() && !m_jobs.isRunning());
 }
 
 void WeightsDialog::load()
@@ -254,7 +229,7 @@ void WeightsDialog::load()
                 emit loaded(result.value());
                 accept();
             } else if (result.error().code != ErrorCode::Canceled) {
-                m_verdict->setText(Words{}.sentence(result.error()));
+                m_verdict->setText(misfitText(result.error()));
             }
         });
     setLoading(true);

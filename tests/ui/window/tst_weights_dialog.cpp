@@ -1,5 +1,6 @@
 #include "core/io/open_tensors.h"
-#include "tests/ui/window/safetensors_bytes.h"
+#include "tests/support/made_files.h"
+#include "tests/ui/window/attention_file.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/open_commands.h"
@@ -8,12 +9,8 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
-#include <QDialogButtonBox>
-#include <QFile>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QTableView>
-#include <QTemporaryDir>
 
 using namespace headlight;
 
@@ -21,11 +18,9 @@ class TestWeightsDialog : public QObject
 {
     Q_OBJECT
 private slots:
-    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
-
     void saysThatAllFitsOrWhatDoesNot()
     {
-        WeightsDialog dialog{store(attentionFile(12)), {}};
+        WeightsDialog dialog{store(test::attentionFile(12)), {}};
         auto* heads = dialog.findChild<QSpinBox*>();
         auto* load = loadButton(dialog);
         QVERIFY(!load->isEnabled()); // heads are not known
@@ -41,8 +36,9 @@ private slots:
     {
         // [8 x 12] is W^Q with its rows as outputs only if somebody says so.
         WeightsDialog dialog{
-            store(safetensorsBytes(
-                {{"a", 12, 8}, {"WK", 8, 12}, {"WV", 8, 4}, {"WO", 4, 8}, {"other", 3, 3}})),
+            store(test::safetensorsBytes(
+                {test::zeros("a", {12, 8}), test::zeros("WK", {8, 12}), test::zeros("WV", {8, 4}),
+                 test::zeros("WO", {4, 8}), test::zeros("other", {3, 3})})),
             {}};
         dialog.findChild<QSpinBox*>()->setValue(2);
         auto* table = dialog.findChild<TensorTable*>();
@@ -61,15 +57,11 @@ private slots:
 
     void aLayerIsChosen()
     {
-        WeightsDialog dialog{
-            store(safetensorsBytes(
-                {{"layers.0.self_attn.q_proj.weight", 8, 8},
-                 {"layers.0.self_attn.k_proj.weight", 8, 8},
-                 {"layers.0.self_attn.v_proj.weight", 8, 8},
-                 {"layers.3.self_attn.q_proj.weight", 8, 8},
-                 {"layers.3.self_attn.k_proj.weight", 8, 8},
-                 {"layers.3.self_attn.v_proj.weight", 8, 8}})),
-            {}};
+        std::vector<test::MemoryTensor> tensors;
+        for (const char* layer : {"layers.0.self_attn.", "layers.3.self_attn."})
+            for (const char* name : {"q_proj.weight", "k_proj.weight", "v_proj.weight"})
+                tensors.push_back(test::zeros(std::string{layer} + name, {8, 8}));
+        WeightsDialog dialog{store(test::safetensorsBytes(tensors)), {}};
         auto* layer = dialog.findChildren<QComboBox*>().last();
         for (auto* box : dialog.findChildren<QComboBox*>())
             if (box->accessibleName() == QLatin1String("Layer"))
@@ -88,7 +80,7 @@ private slots:
         WindowFixture fixture;
         QVERIFY(fixture.settle());
         const Document before = fixture.session.document();
-        const QString path = write(attentionFile(12));
+        const QString path = write(test::attentionFile(12));
         fixture.window->opening().openPath(path);
         QVERIFY(fixture.settle());
         auto* dialog = fixture.window->findChild<WeightsDialog*>();
@@ -116,11 +108,26 @@ private slots:
             document.parameters = RandomSource{};
         });
         fixture.window->opening().openPath(
-            write(attentionFile(12)), OpenAs::Weights, OpenCommands::Ask::WhenUnclear);
+            write(test::attentionFile(12)), OpenAs::Weights, OpenCommands::Ask::WhenUnclear);
         QVERIFY(fixture.settle());
         QVERIFY(fixture.window->findChild<WeightsDialog*>() == nullptr);
         QVERIFY(std::holds_alternative<LoadedSource>(fixture.session.document().parameters));
         QCOMPARE(fixture.session.trace()->heads(), Index{6});
+    }
+
+    void aConfigurationBesideProposesTheHeads()
+    {
+        WindowFixture fixture;
+        const test::OwnFolder folder;
+        (void)folder.write("config.json", "{\"num_attention_heads\": 4}");
+        const std::string path = folder.write("w.safetensors", test::attentionFile(12));
+        fixture.window->opening().openPath(QString::fromStdString(path));
+        QVERIFY(fixture.settle());
+        auto* dialog = fixture.window->findChild<WeightsDialog*>();
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->findChild<QSpinBox*>()->value(), 4);
+        QVERIFY(loadButton(*dialog)->isEnabled());
+        dialog->reject();
     }
 
     void closingWithoutLoadingChangesNothing()
@@ -128,25 +135,21 @@ private slots:
         WindowFixture fixture;
         QVERIFY(fixture.settle());
         const Document before = fixture.session.document();
-        fixture.window->opening().openPath(write(attentionFile(12)));
+        fixture.window->opening().openPath(write(test::attentionFile(12)));
         QVERIFY(fixture.settle());
         fixture.window->findChild<WeightsDialog*>()->reject();
         QCOMPARE(fixture.session.document(), before);
     }
 
 private:
-    [[nodiscard]] QString write(const QByteArray& bytes) const
+    [[nodiscard]] QString write(const std::string& bytes) const
     {
-        const QString path = m_folder->filePath(QStringLiteral("w.safetensors"));
-        QFile file{path};
-        if (file.open(QIODevice::WriteOnly))
-            file.write(bytes);
-        return path;
+        return QString::fromStdString(m_folder.write("w.safetensors", bytes));
     }
 
-    [[nodiscard]] TensorStorePtr store(const QByteArray& bytes) const
+    [[nodiscard]] TensorStorePtr store(const std::string& bytes) const
     {
-        return openTensors(write(bytes).toStdString(), {}).value();
+        return openTensors(m_folder.write("w.safetensors", bytes), {}).value();
     }
 
     static QPushButton* loadButton(WeightsDialog& dialog)
@@ -157,7 +160,7 @@ private:
         return nullptr;
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
+    test::OwnFolder m_folder;
 };
 
 QTEST_MAIN(TestWeightsDialog)

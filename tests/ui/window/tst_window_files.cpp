@@ -1,6 +1,6 @@
 #include "core/io/open_tensors.h"
 #include "core/io/trace_file.h"
-#include "tests/ui/window/safetensors_bytes.h"
+#include "tests/ui/window/attention_file.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/open_commands.h"
@@ -61,6 +61,10 @@ private slots:
         write(path("a.txt"), "one two three four five");
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(path("a.txt"))});
+        QDragEnterEvent enter{
+            QPoint{300, 300}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
+        QCoreApplication::sendEvent(fixture.window.get(), &enter);
+        QVERIFY(enter.isAccepted());
         QDropEvent drop{QPointF{300, 300}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
         QCoreApplication::sendEvent(fixture.window.get(), &drop);
         QVERIFY(fixture.settle());
@@ -71,7 +75,8 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("bytes");
-        QTest::newRow("cut weights") << "w.safetensors" << attentionFile(4).chopped(5);
+        QTest::newRow("cut weights")
+            << "w.safetensors" << QByteArray::fromStdString(test::attentionFile(4)).chopped(5);
         QTest::newRow("no weights") << "w.npz" << QByteArray{"nothing"};
         QTest::newRow("no text") << "t.txt" << QByteArray{"\xff\xfe\x00\x41", 4};
         QTest::newRow("empty text") << "t.txt" << QByteArray{" \n"};

@@ -155,7 +155,7 @@ private slots:
         QVERIFY(fixture.settle());
         int named = 0;
         for (QWidget* widget : fixture.window->findChildren<QWidget*>()) {
-            if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() ||
+            if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible() ||
                 widget->objectName().startsWith(QLatin1String("qt_")))
                 continue;
             QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);

@@ -5,12 +5,16 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
+#include <latch>
 #include <mutex>
 #include <optional>
 #include <tbb/global_control.h>
 #include <tbb/info.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
+#include <thread>
+#include <vector>
 
 namespace headlight {
 
@@ -51,14 +55,44 @@ struct Loop
     }
 };
 
-/// At most `threads`, and no more than the address space has room for: oneTBB ends the process
-/// when a thread cannot be started. A thread takes its stack and a heap that the C library
-/// reserves.
+/// How many of `wanted` threads can be started beside those there are: tries it.
+int startedThreads(int wanted)
+{
+    std::latch counted{1};
+    std::vector<std::jthread> started;
+    started.reserve(static_cast<std::size_t>(wanted));
+    try {
+        while (static_cast<int>(started.size()) < wanted)
+            started.emplace_back([&counted] { counted.wait(); });
+    } catch (const std::exception&) { // no more: the limits of the user or of memory
+    }
+    counted.count_down();
+    return static_cast<int>(started.size());
+}
+
+/// The same, tried once for the most that was wanted so far: those that oneTBB has started stay.
+int startableThreads(int wanted)
+{
+    static std::mutex trying;
+    static int tried = 0;
+    static int found = 0;
+    const std::scoped_lock lock{trying};
+    if (wanted > tried) {
+        found = std::max(found, startedThreads(wanted));
+        tried = wanted;
+    }
+    return std::min(wanted, found);
+}
+
+/// At most `threads`, and no more than there is room for: oneTBB ends the process when a thread
+/// cannot be started.
 int threadsWithRoom(int threads)
 {
+    // A thread takes its stack and a heap that the C library reserves.
     constexpr std::uint64_t kBytesOfThread = std::uint64_t{96} << 20U;
-    const std::uint64_t others = addressSpaceLeft() / kBytesOfThread; // the caller runs already
-    return static_cast<int>(std::min(static_cast<std::uint64_t>(threads - 1), others)) + 1;
+    const std::uint64_t room = addressSpaceLeft() / kBytesOfThread;
+    const auto others = static_cast<int>(std::min(static_cast<std::uint64_t>(threads - 1), room));
+    return startableThreads(others) + 1; // the caller runs already
 }
 
 /// Runs step(i) for every i on up to `threads` threads.
@@ -103,8 +137,9 @@ bool parallelFor(Index count, const JobControl& control, const std::function<voi
             control.progress(static_cast<double>(now) / static_cast<double>(count));
         }
     };
-    const int threads = threadsWithRoom(threadCount(control.threads));
-    if (threads == 1 || count <= 1)
+    const int wanted = threadCount(control.threads);
+    const int threads = wanted == 1 || count <= 1 ? 1 : threadsWithRoom(wanted);
+    if (threads == 1)
         for (Index i = 0; i < count; ++i)
             step(i);
     else

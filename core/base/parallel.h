@@ -13,8 +13,8 @@ namespace headlight {
 /// The split never depends on the number of threads, so a body that writes only what belongs to its
 /// own i gives the same bits with 1 or N. Asks control.stop before each body; tells
 /// control.progress after each. With one thread, or count 1, everything runs on the caller. Returns
-/// false when it was stopped before all bodies ran. The caller blocks; may be nested. A limit on
-/// the address space (ulimit -v) lowers the number of threads to those that have room.
+/// false when it was stopped before all bodies ran. The caller blocks; may be nested. Limits
+/// on the address space or on a user's threads lower the number of threads to those that can start.
 [[nodiscard]] bool parallelFor(
     Index count, const JobControl& control, const std::function<void(Index)>& body);
 

@@ -172,7 +172,7 @@ Result<Done> OutputFile::openBeside()
 
 Result<Done> OutputFile::flush()
 {
-    const Result<Done> written = writeAll(m_descriptor, m_buffer, m_place);
+    Result<Done> written = writeAll(m_descriptor, m_buffer, m_place);
     m_written += m_buffer.size();
     m_buffer.clear();
     return written;
@@ -181,7 +181,7 @@ Result<Done> OutputFile::flush()
 Result<Done> OutputFile::write(std::span<const std::byte> bytes)
 {
     if (m_buffer.size() + bytes.size() > kBufferSize) {
-        if (const Result<Done> flushed = flush(); !flushed)
+        if (Result<Done> flushed = flush(); !flushed)
             return flushed;
     }
     if (bytes.size() > kBufferSize) {
@@ -199,7 +199,7 @@ Result<Done> OutputFile::write(std::string_view text)
 
 Result<Done> OutputFile::overwrite(std::uint64_t offset, std::span<const std::byte> bytes)
 {
-    if (const Result<Done> flushed = flush(); !flushed)
+    if (Result<Done> flushed = flush(); !flushed)
         return flushed;
     std::uint64_t position = m_start + offset;
     while (!bytes.empty()) {
@@ -217,7 +217,7 @@ Result<Done> OutputFile::overwrite(std::uint64_t offset, std::span<const std::by
 
 Result<Done> OutputFile::commit()
 {
-    if (const Result<Done> flushed = flush(); !flushed)
+    if (Result<Done> flushed = flush(); !flushed)
         return flushed;
     if (::close(std::exchange(m_descriptor, -1)) != 0)
         return writingError(errno, m_place);
@@ -235,7 +235,7 @@ Result<Done> writeWholeFile(const std::string& path, std::string_view bytes)
     if (!created)
         return created.error();
     OutputFile file = std::move(created).value();
-    if (const Result<Done> written = file.write(bytes); !written)
+    if (Result<Done> written = file.write(bytes); !written)
         return written;
     return file.commit();
 }

@@ -21,7 +21,7 @@ public:
 
     [[nodiscard]] Result<Done> read(std::span<std::byte> bytes) override
     {
-        const Result<Done> done = m_file.readAt(m_offset, bytes);
+        Result<Done> done = m_file.readAt(m_offset, bytes);
         m_offset += bytes.size();
         m_remaining -= bytes.size();
         return done;
@@ -48,7 +48,7 @@ Result<Done> skipBytes(ByteStream& stream, std::uint64_t count)
     std::vector<std::byte> dropped(static_cast<std::size_t>(std::min(count, kPiece)));
     while (count > 0) {
         const auto piece = static_cast<std::size_t>(std::min(count, kPiece));
-        if (const Result<Done> read = stream.read({dropped.data(), piece}); !read)
+        if (Result<Done> read = stream.read({dropped.data(), piece}); !read)
             return read;
         count -= piece;
     }

@@ -19,7 +19,7 @@ Result<Done> forFieldRows(const NumberField& field, const JobControl& control, c
     const Index perBlock = std::max<Index>(kBlockNumbers / std::max<Index>(columns, 1), 1);
     const Index blocks = (field.rows() + perBlock - 1) / perBlock;
     std::vector<Tile> tiles(
-        static_cast<std::size_t>(std::min<Index>(blocks, 2 * threadCount(control.threads))));
+        static_cast<std::size_t>(std::min<Index>(blocks, 2 * Index{threadCount(control.threads)})));
     const JobControl silent{control.stop, {}, control.threads};
     const auto batch = static_cast<Index>(tiles.size());
     for (Index first = 0; first < blocks; first += batch) {
@@ -33,7 +33,7 @@ Result<Done> forFieldRows(const NumberField& field, const JobControl& control, c
         if (!parallelFor(count, silent, fill) || control.stop.stop_requested())
             return Error{ErrorCode::Canceled};
         for (Index i = 0; i < count; ++i)
-            if (const auto taken = sink(tiles[static_cast<std::size_t>(i)].values); !taken)
+            if (auto taken = sink(tiles[static_cast<std::size_t>(i)].values); !taken)
                 return taken;
     }
     return Done{};

@@ -19,9 +19,12 @@ public:
     }
 
 protected:
-    [[nodiscard]] StoredLayout layout(std::size_t) const override { return m_header.layout; }
+    [[nodiscard]] StoredLayout layout(std::size_t /*index*/) const override
+    {
+        return m_header.layout;
+    }
 
-    [[nodiscard]] Result<std::unique_ptr<ByteStream>> openData(std::size_t) const override
+    [[nodiscard]] Result<std::unique_ptr<ByteStream>> openData(std::size_t /*index*/) const override
     {
         if (const Result<Done> same = m_file.checkUnchanged(); !same)
             return same.error();
@@ -35,7 +38,7 @@ private:
 
 } // namespace
 
-Result<TensorStorePtr> openNpy(File file, const JobControl&)
+Result<TensorStorePtr> openNpy(File file)
 {
     const std::unique_ptr<ByteStream> stream = fileStream(file, 0, file.size());
     Result<NpyHeader> read = readNpyHeader(*stream, file.place());

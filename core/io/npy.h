@@ -8,7 +8,7 @@ namespace headlight {
 
 /// An .npy file as a store with one tensor, its name empty. Further arrays behind it are a note.
 /// Errors: Npy..., ShapeTooLarge, those of reading.
-[[nodiscard]] Result<TensorStorePtr> openNpy(File file, const JobControl& control);
+[[nodiscard]] Result<TensorStorePtr> openNpy(File file);
 
 /// The .npy members of a zip archive, in archive order, their names without ".npy". Other members
 /// are left out, with a note; of members of the same name the last one is taken, with a note.

@@ -150,25 +150,31 @@ private:
     /// Past the bracket that matches the one here, texts inside left alone.
     bool skipBrackets()
     {
-        std::string open;
+        std::string open; // the brackets that close what is open
         do {
-            const char c = peek();
-            if (c == '[' || c == '(') {
-                open += c == '[' ? ']' : ')';
-            } else if (c == ']' || c == ')') {
-                if (open.back() != c)
-                    return false;
-                open.pop_back();
-            } else if (c == '\'' || c == '"') {
-                if (!readString())
-                    return false;
-                continue;
-            } else if (m_at == m_text.size()) {
+            if (!skipPart(open))
                 return false;
-            }
-            ++m_at;
         } while (!open.empty() && open.size() <= kDeepest);
         return open.empty();
+    }
+
+    /// Past one character inside brackets, or one text.
+    bool skipPart(std::string& open)
+    {
+        const char c = peek();
+        if (m_at == m_text.size())
+            return false;
+        if (c == '\'' || c == '"')
+            return readString().has_value();
+        if (c == '[' || c == '(')
+            open += c == '[' ? ']' : ')';
+        const bool closes = c == ']' || c == ')';
+        if (closes && open.back() != c)
+            return false;
+        if (closes)
+            open.pop_back();
+        ++m_at;
+        return true;
     }
 
     [[nodiscard]] Result<Done> readOrder()

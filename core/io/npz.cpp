@@ -140,7 +140,7 @@ private:
             return read.error();
         NpyHeader header = std::move(read).value();
         const std::uint64_t available = member.size - header.headerBytes;
-        if (const Result<Done> good = checkNpyData(header, available, place); !good)
+        if (Result<Done> good = checkNpyData(header, available, place); !good)
             return good;
         header.info.name = member.name.substr(0, member.name.size() - kEnding.size());
         for (Error& error : npyNotes(header, available, place))

@@ -82,7 +82,7 @@ Result<Done> putRows(const MatrixView& matrix, const ByteSink& sink)
         return sink(std::as_bytes(std::span{matrix.data(), rows * width}));
     for (Index i = 0; i < matrix.rows(); ++i) {
         const std::span row{matrix.data() + i * matrix.outerStride(), width};
-        if (const Result<Done> put = sink(std::as_bytes(row)); !put)
+        if (Result<Done> put = sink(std::as_bytes(row)); !put)
             return put;
     }
     return Done{};
@@ -137,7 +137,7 @@ Result<Done> NpzWriter::addTexts(const std::string& name, const std::vector<std:
             for (const std::uint32_t code : text)
                 appendLittleEndian(bytes, code, 4);
             bytes.resize(width * 4, '\0');
-            if (const auto put = sink(std::as_bytes(std::span{bytes})); !put)
+            if (auto put = sink(std::as_bytes(std::span{bytes})); !put)
                 return put;
         }
         return Done{};

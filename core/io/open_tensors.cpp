@@ -111,7 +111,7 @@ Result<OpenedTensors> openFile(
             FileKind::SafetensorsIndex, path,
             openShardedSafetensors(path, place, std::move(notes), control));
     case Kind::Npy:
-        return opened(FileKind::Npy, path, openNpy(std::move(file), control));
+        return opened(FileKind::Npy, path, openNpy(std::move(file)));
     case Kind::Npz:
         return opened(FileKind::Npz, path, openNpz(std::move(file), control));
     case Kind::Unknown:

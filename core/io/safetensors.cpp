@@ -139,7 +139,8 @@ private:
     {
         const std::pair<const std::string, std::size_t>* missing = nullptr;
         for (const auto& named : m_index.tensors)
-            if (!m_shardOf.contains(named.first) && (!missing || named.first < missing->first))
+            if (!m_shardOf.contains(named.first) &&
+                (missing == nullptr || named.first < missing->first))
                 missing = &named;
         if (missing == nullptr)
             return Done{};

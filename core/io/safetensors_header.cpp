@@ -96,7 +96,7 @@ Result<Done> readMembers(SafetensorsText& header, ParsedHeader& parsed, const Jo
         if (name == "__metadata__") {
             if (std::exchange(hadMetadata, true))
                 return Error{ErrorCode::SafetensorsMetadataTwice, {}, header.place};
-            if (const Result<Done> read = readMetadata(header); !read)
+            if (Result<Done> read = readMetadata(header); !read)
                 return read;
             continue;
         }

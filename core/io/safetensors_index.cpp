@@ -97,7 +97,7 @@ private:
 
     [[nodiscard]] Result<Done> readMap()
     {
-        if (const Result<Done> object = expectObject(kMap); !object)
+        if (Result<Done> object = expectObject(kMap); !object)
             return object;
         std::string tensor;
         std::string shard;
@@ -108,7 +108,7 @@ private:
                                        : invalid(tensor, "\"NAME.safetensors\"");
             if (!m_json.readString(shard))
                 break;
-            if (const Result<Done> added = add(tensor, shard); !added)
+            if (Result<Done> added = add(tensor, shard); !added)
                 return added;
         }
         return Done{};

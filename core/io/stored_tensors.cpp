@@ -41,7 +41,7 @@ Result<Done> readPieces(
         if (control.stop.stop_requested())
             return Error{ErrorCode::Canceled};
         const std::size_t count = std::min(perPiece, elements - first);
-        if (const auto read = stream.read({bytes.data(), count * elementBytes}); !read)
+        if (auto read = stream.read({bytes.data(), count * elementBytes}); !read)
             return read;
         if (const std::optional<Error> error = consume(Piece{bytes.data(), first, count}))
             return *error;

@@ -41,12 +41,12 @@ public:
         m_steps = static_cast<double>(tables.size()) +
                   (options.weights ? 2.0 * static_cast<double>(m_trace.heads()) : 0.0);
         for (const Table& table : tables)
-            if (const auto done = writeTable(table); !done)
+            if (auto done = writeTable(table); !done)
                 return done;
         for (HeadIndex head = 0; options.weights && head < m_trace.heads(); ++head) {
-            if (const auto done = writeField("scores", head, PairQuantity::Score); !done)
+            if (auto done = writeField("scores", head, PairQuantity::Score); !done)
                 return done;
-            if (const auto done = writeField("weights", head, PairQuantity::Weight); !done)
+            if (auto done = writeField("weights", head, PairQuantity::Weight); !done)
                 return done;
         }
         return Done{};
@@ -98,12 +98,12 @@ private:
         const bool byHead = &table.rows == &m_heads;
         const std::vector<std::string> columns =
             byHead ? m_queries : numbersTo(table.matrix.cols());
-        if (const auto done = file.addNames({}, columns); !done)
+        if (auto done = file.addNames({}, columns); !done)
             return done;
         const auto width = static_cast<std::size_t>(table.matrix.cols());
         for (Index i = 0; i < table.matrix.rows(); ++i) {
             const std::span row{table.matrix.data() + i * table.matrix.outerStride(), width};
-            const auto done = file.addRow(table.rows[static_cast<std::size_t>(i)], row);
+            auto done = file.addRow(table.rows[static_cast<std::size_t>(i)], row);
             if (!done)
                 return done;
         }
@@ -116,21 +116,21 @@ private:
         if (!created)
             return created.error();
         CsvWriter file = std::move(created).value();
-        if (const auto done = file.addNames({}, m_keys); !done)
+        if (auto done = file.addNames({}, m_keys); !done)
             return done;
         std::size_t query = 0;
         const auto take = [&](const MatrixView& block) -> Result<Done> {
             const auto width = static_cast<std::size_t>(block.cols());
             for (Index i = 0; i < block.rows(); ++i, ++query) {
                 const std::span row{block.data() + i * block.outerStride(), width};
-                if (const auto done = file.addRow(m_queries[query], row); !done)
+                if (auto done = file.addRow(m_queries[query], row); !done)
                     return done;
             }
             return Done{};
         };
         const TracePtr borrowed{TracePtr{}, &m_trace}; // outlives the field
         const NumberFieldPtr field = weightField(borrowed, head, quantity);
-        if (const auto done = forFieldRows(*field, m_control, take); !done)
+        if (auto done = forFieldRows(*field, m_control, take); !done)
             return done;
         return finishFile(file);
     }

@@ -47,12 +47,12 @@ public:
 
     [[nodiscard]] Result<Done> write(const TraceFileOptions& options)
     {
-        if (const auto done = writeInputs(); !done)
+        if (auto done = writeInputs(); !done)
             return done;
         if (options.weights) {
-            if (const auto done = writeField("scores", PairQuantity::Score); !done)
+            if (auto done = writeField("scores", PairQuantity::Score); !done)
                 return done;
-            if (const auto done = writeField("weights", PairQuantity::Weight); !done)
+            if (auto done = writeField("weights", PairQuantity::Weight); !done)
                 return done;
         }
         return writeResults();
@@ -62,11 +62,10 @@ private:
     [[nodiscard]] Result<Done> writeInputs()
     {
         const AttentionRequest& request = m_trace.request;
-        if (const auto done = m_writer.addTexts("tokens", tokenTexts(request.tokens)); !done)
+        if (auto done = m_writer.addTexts("tokens", tokenTexts(request.tokens)); !done)
             return done;
         if (m_trace.isCross())
-            if (const auto done = m_writer.addTexts("tokens_kv", tokenTexts(request.keyTokens));
-                !done)
+            if (auto done = m_writer.addTexts("tokens_kv", tokenTexts(request.keyTokens)); !done)
                 return done;
         return writeMatrices(
             {{"X", request.input}, {"Q", m_trace.query}, {"K", m_trace.key}, {"V", m_trace.value}});
@@ -74,11 +73,11 @@ private:
 
     [[nodiscard]] Result<Done> writeResults()
     {
-        if (const auto done = writeMatrices({{"logsumexp", m_trace.logsumexp}}); !done)
+        if (auto done = writeMatrices({{"logsumexp", m_trace.logsumexp}}); !done)
             return done;
-        if (const auto done = writeContext(); !done)
+        if (auto done = writeContext(); !done)
             return done;
-        if (const auto done = writeMatrices({{"concat", m_trace.context}}); !done)
+        if (auto done = writeMatrices({{"concat", m_trace.context}}); !done)
             return done;
         if (m_trace.output.size() == 0)
             return Done{};
@@ -96,7 +95,7 @@ private:
         for (const NamedMatrix& named : matrices) {
             if (m_control.stop.stop_requested())
                 return Error{ErrorCode::Canceled};
-            if (const auto done = m_writer.addMatrix(named.name, named.matrix); !done)
+            if (auto done = m_writer.addMatrix(named.name, named.matrix); !done)
                 return done;
         }
         return Done{};
@@ -107,7 +106,7 @@ private:
     {
         const auto heads = [this](const ByteSink& sink) -> Result<Done> {
             for (HeadIndex head = 0; head < m_trace.heads(); ++head)
-                if (const auto put = putRows(m_trace.headContext(head), sink); !put)
+                if (auto put = putRows(m_trace.headContext(head), sink); !put)
                     return put;
             return Done{};
         };
@@ -127,7 +126,7 @@ private:
                     return putRows(block, sink);
                 };
                 const NumberFieldPtr field = weightField(borrowed, head, quantity);
-                if (const auto put = forFieldRows(*field, m_control, rows); !put)
+                if (auto put = forFieldRows(*field, m_control, rows); !put)
                     return put;
             }
             return Done{};
@@ -152,7 +151,7 @@ Result<Done> writeTraceNpz(
     if (!created)
         return created.error();
     NpzWriter writer = std::move(created).value();
-    if (const auto written = TraceWriting{trace, writer, control}.write(options); !written)
+    if (auto written = TraceWriting{trace, writer, control}.write(options); !written)
         return written;
     return writer.commit();
 }

@@ -20,7 +20,7 @@ Result<Done> verifyMember(const ZipArchive& archive, std::size_t index, const Jo
         if (control.stop.stop_requested())
             return Error{ErrorCode::Canceled};
         const std::uint64_t piece = std::min(kPiece, stream.value()->remaining());
-        if (const Result<Done> read = skipBytes(*stream.value(), piece); !read)
+        if (Result<Done> read = skipBytes(*stream.value(), piece); !read)
             return read;
     }
     return stream.value()->finish();

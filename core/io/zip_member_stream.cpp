@@ -42,7 +42,7 @@ public:
 
     [[nodiscard]] Result<Done> read(std::span<std::byte> bytes) final
     {
-        if (const Result<Done> filled = fill(bytes); !filled)
+        if (Result<Done> filled = fill(bytes); !filled)
             return filled;
         m_remaining -= bytes.size();
         m_sum.add(bytes);
@@ -53,9 +53,9 @@ public:
     {
         if (m_remaining > kReadOn)
             return m_file.checkUnchanged();
-        if (const Result<Done> skipped = skipBytes(*this, m_remaining); !skipped)
+        if (Result<Done> skipped = skipBytes(*this, m_remaining); !skipped)
             return skipped;
-        if (const Result<Done> ended = checkEnd(); !ended)
+        if (Result<Done> ended = checkEnd(); !ended)
             return ended;
         if (m_sum.value() == m_member.checksum)
             return m_file.checkUnchanged();
@@ -83,7 +83,7 @@ protected:
     /// The next stored bytes.
     [[nodiscard]] Result<Done> take(std::span<std::byte> bytes)
     {
-        const Result<Done> read = m_file.readAt(m_offset, bytes);
+        Result<Done> read = m_file.readAt(m_offset, bytes);
         m_offset += bytes.size();
         return read;
     }
@@ -129,7 +129,7 @@ protected:
                 std::min<std::size_t>(bytes.size(), std::numeric_limits<uInt>::max()));
             m_state.next_out = bytePointer(bytes.data());
             m_state.avail_out = asked;
-            if (const Result<Done> done = inflateOnce(); !done)
+            if (Result<Done> done = inflateOnce(); !done)
                 return done;
             bytes = bytes.subspan(asked - m_state.avail_out);
         }
@@ -143,7 +143,7 @@ protected:
         while (!m_ended) {
             m_state.next_out = bytePointer(more.data());
             m_state.avail_out = 1;
-            if (const Result<Done> done = inflateOnce(); !done)
+            if (Result<Done> done = inflateOnce(); !done)
                 return done;
             if (m_state.avail_out == 0)
                 return sizeMismatch();
@@ -168,7 +168,7 @@ private:
             if (count == 0)
                 return invalid; // the stream should have ended
             const std::span<std::byte> packed{m_packed.get(), static_cast<std::size_t>(count)};
-            if (const Result<Done> taken = take(packed); !taken)
+            if (Result<Done> taken = take(packed); !taken)
                 return taken;
             m_packedLeft -= count;
             m_state.next_in = bytePointer(m_packed.get());

@@ -116,18 +116,18 @@ Result<Done> ZipWriter::add(const std::string& name, std::uint64_t size, const B
             sum.add(bytes);
             return Done{};
         };
-        if (const Result<Done> read = source(sumUp); !read)
+        if (Result<Done> read = source(sumUp); !read)
             return read;
     }
     m_entries.push_back({name, size, m_file.position(), sum.value()});
-    if (const auto put = m_file.write(localHeader(name, size, sum.value())); !put)
+    if (auto put = m_file.write(localHeader(name, size, sum.value())); !put)
         return put;
     const auto write = [&](std::span<const std::byte> bytes) -> Result<Done> {
         if (!knownFirst)
             sum.add(bytes);
         return m_file.write(bytes);
     };
-    if (const Result<Done> written = source(write); !written)
+    if (Result<Done> written = source(write); !written)
         return written;
     assert(sum.count() == size && "a source gives as many bytes as were announced");
     return knownFirst ? Result<Done>{Done{}} : setChecksum(sum.value());
@@ -178,7 +178,7 @@ Result<Done> ZipWriter::commit()
     const std::uint64_t begin = m_file.position();
     const std::string entries = directory();
     const std::string end = endRecords(begin, entries.size(), m_entries.size());
-    if (const Result<Done> written = m_file.write(entries + end); !written)
+    if (Result<Done> written = m_file.write(entries + end); !written)
         return written;
     return m_file.commit();
 }

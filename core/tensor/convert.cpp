@@ -144,7 +144,7 @@ std::optional<std::int64_t> wholeNumber(Number number)
 {
     if constexpr (std::is_floating_point_v<Number>) {
         constexpr double kBound = 9223372036854775808.0; // 2^63
-        const double exact = static_cast<double>(number);
+        const auto exact = static_cast<double>(number);
         if (!(exact >= -kBound && exact < kBound) || exact != std::trunc(exact))
             return std::nullopt;
     } else if constexpr (std::is_same_v<Number, std::uint64_t>) {

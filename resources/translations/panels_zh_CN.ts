@@ -496,7 +496,7 @@
     </message>
     <message>
         <source>every token alike</source>
-        <translation>平均看每个词元</translation>
+        <translation>所有词元</translation>
     </message>
     <message>
         <source>itself</source>

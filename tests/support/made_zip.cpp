@@ -8,13 +8,6 @@ namespace headlight::test {
 
 namespace {
 
-std::uint32_t checksumOf(const std::string& data)
-{
-    Checksum sum;
-    sum.add(std::as_bytes(std::span{data}));
-    return sum.value();
-}
-
 /// Version needed to name length, which local header and directory entry share.
 std::string commonFields(
     const MadeMember& member, std::uint64_t packedSize, std::uint64_t size, bool local)
@@ -52,6 +45,22 @@ std::string end64(std::uint64_t begin, std::uint64_t size, std::uint64_t count)
 }
 
 } // namespace
+
+std::uint32_t checksumOf(const std::string& data)
+{
+    Checksum sum;
+    sum.add(std::as_bytes(std::span{data}));
+    return sum.value();
+}
+
+std::string zip64End(std::uint64_t begin, std::uint64_t size, std::uint64_t count)
+{
+    std::string bytes = end64(begin, size, count) + "PK\x05\x06";
+    appendLittleEndian(bytes, 0, 4);
+    bytes.append(12, '\xFF');
+    appendLittleEndian(bytes, 0, 2);
+    return bytes;
+}
 
 std::string deflated(const std::string& data)
 {

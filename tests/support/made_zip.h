@@ -41,6 +41,12 @@ struct MadeZip
 /// Raw deflate, as zip archives hold it.
 [[nodiscard]] std::string deflated(const std::string& data);
 
+/// CRC-32, as zip archives hold it.
+[[nodiscard]] std::uint32_t checksumOf(const std::string& data);
+
+/// The zip64 end record and locator of a directory, then the plain end record that leads to them.
+[[nodiscard]] std::string zip64End(std::uint64_t begin, std::uint64_t size, std::uint64_t count);
+
 /// "name.npy" with a little <f4 array.
 [[nodiscard]] MadeMember arrayMember(const std::string& name);
 

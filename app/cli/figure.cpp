@@ -1,13 +1,13 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/source.h"
+#include "core/model/limits.h"
 #include "ui/figure/trace_figure.h"
 
 namespace headlight {
 
 namespace {
 
-constexpr Index kLargestHead = Index{1} << 16;
 constexpr double kSmallestMm = 20;
 constexpr double kLargestMm = 2000;
 
@@ -26,7 +26,7 @@ Result<FigureWish> readWish(const CommandCall& call)
     wish.out = reader.required("--out");
     const auto names = figureSubjectNames();
     wish.subject = *figureSubject(names[reader.choice("--what", names).value_or(0)]);
-    wish.shown.head = reader.integer("--head", 0, kLargestHead).value_or(0);
+    wish.shown.head = reader.integer("--head", 0, kMostHeads - 1).value_or(0);
     wish.shown.widthMm = reader.number("--width-mm", kSmallestMm, kLargestMm).value_or(80);
     wish.shown.words = call.text.words();
     wish.threads = readThreads(reader);

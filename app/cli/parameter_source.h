@@ -3,10 +3,9 @@
 #include "app/cli/options.h"
 #include "core/base/progress.h"
 #include "core/model/document.h"
+#include "core/model/limits.h"
 
 namespace headlight {
-
-inline constexpr Index kMostHeads = Index{1} << 16;
 
 /// --layer, --stack, --orientation and --heads: how a file of parameters is read.
 [[nodiscard]] PlanOptions readPlan(const ParsedOptions& options, OptionReader& reader);

@@ -9,8 +9,6 @@ namespace headlight {
 
 namespace {
 
-constexpr Index kLargestWidth = Index{1} << 20;
-
 /// Two options of which only one may be given.
 struct Exclusion
 {

@@ -182,6 +182,13 @@ void PairSet::set(Index query, Index key, bool visible)
     bits = visible ? bits | bit : bits & ~bit;
 }
 
+std::span<const std::uint64_t> PairSet::row(Index query) const
+{
+    const Index words = wordsPerRow(m_keys);
+    return std::span{m_bits}.subspan(
+        static_cast<std::size_t>(query * words), static_cast<std::size_t>(words));
+}
+
 bool Mask::allows(Index query, Index key) const
 {
     return std::ranges::all_of(
@@ -215,18 +222,6 @@ Range reachableKeys(const Mask& mask, Index query, Index keyCount)
             reachable = intersection(reachable, windowAround(query, window->width));
     }
     return reachable;
-}
-
-Index visiblePairs(const Mask& mask, Index queries, Index keys)
-{
-    Index count = 0;
-    std::vector<std::uint8_t> visible(static_cast<std::size_t>(keys));
-    for (Index query = 0; query < queries; ++query) {
-        const Range reachable = reachableKeys(mask, query, keys);
-        maskRow(mask, query, reachable, visible.data());
-        count += std::count(visible.begin(), visible.begin() + reachable.size(), 1);
-    }
-    return count;
 }
 
 Result<Done> checkMask(const Mask& mask, Index queries, Index keys)

@@ -3,7 +3,10 @@
 #include "core/base/result.h"
 #include "core/tensor/types.h"
 
+#include <cstdint>
 #include <memory>
+#include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -22,6 +25,8 @@ public:
     [[nodiscard]] Index keys() const { return m_keys; }
     [[nodiscard]] bool contains(Index query, Index key) const;
     void set(Index query, Index key, bool visible);
+    /// The keys of one query, key j at bit j % 64 of word j / 64; bits behind the last key are 0.
+    [[nodiscard]] std::span<const std::uint64_t> row(Index query) const;
 
     bool operator==(const PairSet&) const = default;
 
@@ -76,8 +81,11 @@ void maskRow(const Mask& mask, Index query, Range keys, std::uint8_t* visible);
 /// The first and one past the last key that `query` may see by causal and window layers alone.
 [[nodiscard]] Range reachableKeys(const Mask& mask, Index query, Index keyCount);
 
-/// How many of the n x m pairs may be seen. O(n m) in time, O(m) in memory.
-[[nodiscard]] Index visiblePairs(const Mask& mask, Index queries, Index keys);
+/// How many of the n x m pairs may be seen, for a mask that checkMask has passed. O(n log p) for
+/// causal, window and padding layers with p hidden keys; with explicit layers O(n m / 64) and O(m)
+/// in memory. Errors: Canceled.
+[[nodiscard]] Result<Index> visiblePairs(
+    const Mask& mask, Index queries, Index keys, const std::stop_token& stop = {});
 
 /// Checks the mask against n queries and m keys (explicit shape, padding indices, window >= 1).
 [[nodiscard]] Result<Done> checkMask(const Mask& mask, Index queries, Index keys);

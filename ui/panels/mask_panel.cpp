@@ -1,5 +1,6 @@
 #include "ui/panels/mask_panel.h"
 
+#include "core/model/limits.h"
 #include "ui/panels/key_list.h"
 #include "ui/panels/mask_layers.h"
 #include "ui/panels/mask_panel_private.h"
@@ -15,7 +16,6 @@ namespace headlight {
 namespace {
 
 constexpr int kNarrowestWidth = 84;
-constexpr int kWidestWindow = 1 << 20;
 
 /// Two decimals from 1 on, three below: what the slider gives is readable.
 double rounded(double temperature)
@@ -75,7 +75,7 @@ void MaskPanel::Private::arrange()
     temperature->setObjectName(QStringLiteral("temperature"));
     scale->setObjectName(QStringLiteral("scoreScale"));
 
-    windowWidth->setRange(1, kWidestWindow);
+    windowWidth->setRange(1, static_cast<int>(kWidestWindow));
     windowWidth->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // the widest is very wide
     windowWidth->setMinimumWidth(kNarrowestWidth);
     padding->setClearButtonEnabled(true);

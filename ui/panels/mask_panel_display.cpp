@@ -1,3 +1,4 @@
+#include "core/model/limits.h"
 #include "ui/panels/key_list.h"
 #include "ui/panels/mask_layers.h"
 #include "ui/panels/mask_panel_private.h"
@@ -7,6 +8,8 @@
 #include <QLocale>
 #include <QSignalBlocker>
 
+#include <algorithm>
+#include <climits>
 #include <cmath>
 
 // What MaskPanel shows of the document and of the trace.
@@ -62,9 +65,10 @@ void MaskPanel::Private::showDocument()
     const auto* band = layerOf<WindowMask>(mask);
     window->setChecked(band != nullptr);
     if (band != nullptr)
-        lastWindow = static_cast<int>(band->width);
+        lastWindow = static_cast<int>(std::min<Index>(band->width, INT_MAX));
     {
         const QSignalBlocker silent{windowWidth};
+        windowWidth->setMaximum(std::max(lastWindow, static_cast<int>(kWidestWindow)));
         windowWidth->setValue(lastWindow);
     }
     setReason(
@@ -116,12 +120,12 @@ void MaskPanel::Private::showTrace()
         showVisible(
             trace->request.mask.layers.empty()
                 ? pairs
-                : visiblePairs(trace->request.mask, trace->queries(), trace->keys()));
+                : visiblePairs(trace->request.mask, trace->queries(), trace->keys()).value());
         return;
     }
     counter.run<Index>(
-        [trace](const JobControl&) -> Result<Index> {
-            return visiblePairs(trace->request.mask, trace->queries(), trace->keys());
+        [trace](const JobControl& control) {
+            return visiblePairs(trace->request.mask, trace->queries(), trace->keys(), control.stop);
         },
         [this, trace](const Result<Index>& count) {
             if (count && trace == session.trace())

@@ -1,5 +1,10 @@
 #include "ui/window/weights_dialog.h"
 
+<<<<<<< HEAD
+=======
+#include "core/model/limits.h"
+#include "core/model/parameter_layout.h"
+>>>>>>> 2c1dbb6 (Count visible pairs by rows and words, and let it be stopped)
 #include "ui/window/tensor_table.h"
 #include "ui/window/weights_verdict.h"
 
@@ -21,7 +26,6 @@ namespace headlight {
 
 namespace {
 
-constexpr int kMostHeads = 1024;
 constexpr int kProgressSteps = 1000;
 
 void addField(QHBoxLayout& row, const QString& name, QWidget* field)
@@ -92,7 +96,7 @@ QWidget* WeightsDialog::buildChoices()
     };
     fillLayers();
     m_layer->setVisible(m_layer->count() > 0);
-    m_heads->setRange(0, kMostHeads);
+    m_heads->setRange(0, static_cast<int>(kMostHeads));
     m_heads->setSpecialValueText(tr("choose"));
     m_heads->setToolTip(tr("How many heads the columns of W^Q are split into"));
     m_filter->setPlaceholderText(tr("Find a tensor by name"));

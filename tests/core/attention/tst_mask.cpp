@@ -77,7 +77,7 @@ private slots:
         QFETCH(QString, pairs);
         const Mask mask = parsed(spec.toUtf8().constData());
         QCOMPARE(picture(mask, queries, keys), pairs);
-        QCOMPARE(visiblePairs(mask, queries, keys), Index{pairs.count(QLatin1Char('#'))});
+        QCOMPARE(visiblePairs(mask, queries, keys).value(), Index{pairs.count(QLatin1Char('#'))});
         QVERIFY(checkMask(mask, queries, keys).has_value());
         agreesWithRows(mask, queries, keys);
     }
@@ -105,6 +105,51 @@ private slots:
         for (Index i = 0; i < 3; ++i)
             for (Index j = 0; j < 131; ++j)
                 QCOMPARE(pairs.contains(i, j), i == 1 && j == 130);
+    }
+
+    void countsWhatItAllows_data()
+    {
+        QTest::addColumn<QString>("spec");
+        QTest::addColumn<bool>("withSet");
+        for (const char* spec :
+             {"none", "causal", "window:70", "padding:0,63,64,129", "padding:1,5+padding:5,130",
+              "causal+window:3+padding:2,64"})
+            for (const bool withSet : {false, true})
+                QTest::addRow("%s%s", spec, withSet ? " and a set" : "")
+                    << QString::fromLatin1(spec) << withSet;
+    }
+
+    void countsWhatItAllows()
+    {
+        QFETCH(QString, spec);
+        QFETCH(bool, withSet);
+        constexpr Index kQueries = 140;
+        constexpr Index kKeys = 131;
+        Mask mask = parsed(spec.toUtf8().constData());
+        if (withSet)
+            for (const Index step : {Index{3}, Index{5}}) {
+                auto pairs = std::make_shared<PairSet>(kQueries, kKeys);
+                for (Index at = 0; at < kQueries * kKeys; ++at)
+                    pairs->set(at / kKeys, at % kKeys, at % step != 0);
+                mask.layers.emplace_back(ExplicitMask{pairs});
+            }
+        Index expected = 0;
+        for (Index at = 0; at < kQueries * kKeys; ++at)
+            expected += mask.allows(at / kKeys, at % kKeys) ? 1 : 0;
+        QCOMPARE(visiblePairs(mask, kQueries, kKeys).value(), expected);
+    }
+
+    void countsLongSequencesAtOnceAndStops()
+    {
+        constexpr Index kTokens = 1'000'000; // 10^12 pairs, one by one they would take minutes
+        const Mask mask = parsed("causal+padding:0");
+        QCOMPARE(
+            visiblePairs(mask, kTokens, kTokens).value(), kTokens * (kTokens + 1) / 2 - kTokens);
+        std::stop_source stop;
+        stop.request_stop();
+        QCOMPARE(
+            visiblePairs(mask, kTokens, kTokens, stop.get_token()).error().code,
+            ErrorCode::Canceled);
     }
 
     void textReadsBack()

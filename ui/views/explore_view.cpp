@@ -174,7 +174,10 @@ ExploreView::ExploreView(Session& session, Preferences& preferences, QWidget* pa
 {
     d->arrange(this);
     setMinimumWidth(420);
-    connect(d->scales, &HeadScales::changed, this, [this] { d->showHead(); });
+    connect(d->scales, &HeadScales::changed, this, [this, &session](const QList<HeadIndex>& heads) {
+        if (heads.isEmpty() || heads.contains(session.selection().head))
+            d->showHead();
+    });
     connect(
         &session, &Session::selectionChanged, this,
         [this, head = session.selection().head](const Selection& selection) mutable {

@@ -32,7 +32,7 @@ HeadGrid::HeadGrid(Session& session, HeadScales& scales, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     viewport()->setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
-    connect(&scales, &HeadScales::changed, this, &HeadGrid::refresh);
+    connect(&scales, &HeadScales::changed, this, &HeadGrid::redraw);
     connect(&session, &Session::selectionChanged, this, &HeadGrid::showSelection);
     retranslate();
     refresh();
@@ -134,6 +134,9 @@ void HeadGrid::refresh()
     m_thumbnails.resize(static_cast<std::size_t>(heads())); // old pictures stay until theirs come
     for (Thumbnail& thumbnail : m_thumbnails)
         thumbnail.current = false;
+    m_jobs.cancel();
+    m_drawing.reset();
+    updateGeometry();
     arrange();
     showSelection();
     drawNext();

@@ -45,6 +45,7 @@ private:
     };
 
     void refresh();
+    void redraw(const QList<HeadIndex>& heads);
     void arrange();
     bool fits(int side) const;
     void drawNext();
@@ -65,6 +66,7 @@ private:
     std::vector<Thumbnail> m_thumbnails;
     int m_side = 64;
     int m_columns = 1;
+    std::optional<HeadIndex> m_drawing; ///< whose thumbnail a worker draws
     JobRunner m_jobs;
 };
 

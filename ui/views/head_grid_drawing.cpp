@@ -34,9 +34,23 @@ Result<QImage> draw(const Job& job, const JobControl& control)
 
 } // namespace
 
+void HeadGrid::redraw(const QList<HeadIndex>& changed)
+{
+    if (changed.size() == heads() || m_thumbnails.size() != static_cast<std::size_t>(heads()))
+        return refresh();
+    for (const HeadIndex head : changed)
+        m_thumbnails[static_cast<std::size_t>(head)].current = false;
+    if (m_drawing && changed.contains(*m_drawing)) {
+        m_jobs.cancel();
+        m_drawing.reset();
+    }
+    drawNext();
+}
+
 void HeadGrid::drawNext()
 {
-    m_jobs.cancel();
+    if (m_drawing)
+        return; // the worker goes on with the next when that is done
     const TracePtr& trace = m_session.trace();
     const auto jobFor = [this](HeadIndex head) {
         return Job{
@@ -55,11 +69,13 @@ void HeadGrid::drawNext()
             keep(*head, draw(jobFor(*head), {}).value());
             continue;
         }
+        m_drawing = head;
         m_jobs.run<QImage>(
             [job = jobFor(*head)](const JobControl& control) { return draw(job, control); },
             [this, keep, head = *head](const Result<QImage>& image) {
-                if (!image || head >= heads())
+                if (!image || m_drawing != head)
                     return;
+                m_drawing.reset();
                 keep(head, image.value());
                 drawNext();
             });

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 namespace headlight {
 
@@ -92,7 +94,8 @@ HeadScales::HeadScales(Session& session, Preferences& preferences, QObject* pare
             if (std::exchange(step, selection.step) != selection.step)
                 refresh(m_session.trace());
         });
-    connect(&preferences, &Preferences::weightMapChanged, this, &HeadScales::changed);
+    connect(
+        &preferences, &Preferences::weightMapChanged, this, [this] { emit changed(allHeads()); });
     refresh(session.trace());
 }
 
@@ -109,13 +112,24 @@ void HeadScales::refresh(const TracePtr& trace)
         m_quantity = quantity;
         forget();
     }
-    readNext();
-    emit changed();
+    if (std::exchange(m_scope, shownScope(m_session)) != shownScope(m_session) || !m_reading)
+        readNext();
+    emit changed(allHeads());
+}
+
+QList<HeadIndex> HeadScales::allHeads() const
+{
+    QList<HeadIndex> all(m_trace ? m_trace->heads() : 0);
+    std::iota(all.begin(), all.end(), HeadIndex{0});
+    return all;
 }
 
 void HeadScales::forget()
 {
     m_jobs.cancel();
+    m_reading.reset();
+    m_rangeOfAll.reset();
+    m_known = 0;
     const auto heads = static_cast<std::size_t>(m_trace ? m_trace->heads() : 0);
     m_ranges.assign(heads, std::nullopt);
     m_estimates.assign(heads, std::nullopt);
@@ -125,92 +139,114 @@ void HeadScales::forget()
                        m_trace->request.parameters->keyWidth;
     if (work > kCheapWork)
         return;
-    for (HeadIndex head = 0; head < m_trace->heads(); ++head) {
-        JobControl control;
-        control.threads = 1;
+    JobControl control;
+    control.threads = 1;
+    for (HeadIndex head = 0; head < m_trace->heads(); ++head)
         m_ranges[static_cast<std::size_t>(head)] = fieldRange(*field(head), control).value();
-    }
+    m_known = heads;
 }
 
 bool HeadScales::needsRanges() const
 {
-    return m_trace && shownScope(m_session) != RangeScope::Unit;
+    return m_trace && m_scope != RangeScope::Unit;
 }
 
 std::optional<HeadIndex> HeadScales::nextUnknown() const
 {
+    if (knowsAll())
+        return std::nullopt;
     const HeadIndex chosen = m_session.selection().head;
-    if (!isKnown(chosen) && chosen < m_trace->heads() &&
-        !m_ranges[static_cast<std::size_t>(chosen)])
+    if (chosen < m_trace->heads() && !m_ranges[static_cast<std::size_t>(chosen)])
         return chosen;
     const auto found = std::find(m_ranges.begin(), m_ranges.end(), std::nullopt);
-    if (found == m_ranges.end())
-        return std::nullopt;
     return static_cast<HeadIndex>(found - m_ranges.begin());
 }
 
 void HeadScales::readNext()
 {
+    m_reading.reset();
     if (!needsRanges())
         return m_jobs.cancel();
-    const std::optional<HeadIndex> head = nextUnknown();
-    if (!head)
+    m_reading = nextUnknown();
+    if (!m_reading)
         return;
     m_jobs.run<FieldRange>(
-        [field = field(*head)](const JobControl& control) { return fieldRange(*field, control); },
-        [this, head = *head](const Result<FieldRange>& range) {
-            if (!range)
-                return;
-            m_ranges[static_cast<std::size_t>(head)] = range.value();
-            readNext();
-            emit changed();
+        [field = field(*m_reading)](const JobControl& control) {
+            return fieldRange(*field, control);
+        },
+        [this, head = *m_reading](const Result<FieldRange>& range) {
+            if (range && m_reading == head)
+                keep(head, range.value());
         });
+}
+
+void HeadScales::keep(HeadIndex head, const FieldRange& range)
+{
+    m_ranges[static_cast<std::size_t>(head)] = range;
+    ++m_known;
+    if (knowsAll())
+        m_rangeOfAll.reset(); // it was made of estimates
+    readNext();
+    if (m_scope != RangeScope::AllHeads)
+        return emit changed({head});
+    if (!knowsAll()) // until then the estimates of all stand in
+        return;
+    emit changed(allHeads());
+}
+
+bool HeadScales::knowsAll() const
+{
+    return m_known == m_ranges.size();
 }
 
 bool HeadScales::isKnown(HeadIndex head) const
 {
     if (!needsRanges())
         return true;
-    if (shownScope(m_session) == RangeScope::AllHeads)
-        return std::find(m_ranges.begin(), m_ranges.end(), std::nullopt) == m_ranges.end();
-    return m_ranges[static_cast<std::size_t>(head)].has_value();
+    return m_scope == RangeScope::AllHeads ? knowsAll()
+                                           : m_ranges[static_cast<std::size_t>(head)].has_value();
 }
 
 bool HeadScales::isComplete() const
 {
-    return !needsRanges() ||
-           std::find(m_ranges.begin(), m_ranges.end(), std::nullopt) == m_ranges.end();
+    return !needsRanges() || knowsAll();
 }
 
-FieldRange HeadScales::headRange(HeadIndex head) const
+FieldRange HeadScales::estimated(HeadIndex head) const
 {
     const auto at = static_cast<std::size_t>(head);
-    if (m_ranges[at])
-        return *m_ranges[at];
     if (!m_estimates[at])
         m_estimates[at] = estimate(*field(head));
     return *m_estimates[at];
 }
 
-FieldRange HeadScales::range(HeadIndex head) const
+FieldRange HeadScales::rangeOfAll() const
 {
-    if (shownScope(m_session) != RangeScope::AllHeads)
-        return headRange(head);
+    if (m_rangeOfAll)
+        return *m_rangeOfAll;
     FieldRange all;
     for (HeadIndex each = 0; each < m_trace->heads(); ++each)
-        all.include(headRange(each));
+        all.include(knowsAll() ? *m_ranges[static_cast<std::size_t>(each)] : estimated(each));
+    m_rangeOfAll = all;
     return all;
+}
+
+FieldRange HeadScales::range(HeadIndex head) const
+{
+    if (m_scope == RangeScope::AllHeads)
+        return rangeOfAll();
+    const std::optional<FieldRange>& known = m_ranges[static_cast<std::size_t>(head)];
+    return known ? *known : estimated(head);
 }
 
 ColourScale HeadScales::colours(HeadIndex head) const
 {
     const bool weights = m_quantity == MapQuantity::Weights;
     const ScaleKind kind = weights ? m_session.viewSettings().scaleKind : ScaleKind::Linear;
-    const RangeScope scope = shownScope(m_session);
     const ColourMap map = m_preferences.weightMap();
-    if (!m_trace || (weights && scope == RangeScope::Unit))
+    if (!m_trace || (weights && m_scope == RangeScope::Unit))
         return {{kind == ScaleKind::Linear ? 0 : kUnitLogarithmicLow, 1, kind}, map};
-    if (scope == RangeScope::Symmetric)
+    if (m_scope == RangeScope::Symmetric)
         return {symmetricScale(range(head)), ColourMap::BlueWhiteRed};
     return {unsignedScale(range(head), kind), map};
 }
@@ -219,7 +255,7 @@ QString HeadScales::scopeText(HeadIndex head) const
 {
     const QString title =
         Words{}.headTitle(static_cast<int>(head) + (m_session.viewSettings().countFromOne ? 1 : 0));
-    switch (shownScope(m_session)) {
+    switch (m_scope) {
     case RangeScope::Unit:
         return tr("0 to 1");
     case RangeScope::Head:

@@ -5,6 +5,8 @@
 #include "ui/session/preferences.h"
 #include "ui/session/session.h"
 
+#include <QList>
+
 #include <optional>
 #include <vector>
 
@@ -36,25 +38,34 @@ public:
     [[nodiscard]] bool isComplete() const;            ///< no range is being read
 
 signals:
-    /// Another trace, quantity, scope or colour map, or a range that is now known.
-    void changed();
+    /// The colours or the title of these heads are others: all of them with another trace,
+    /// quantity, view setting or colour map, one by one as their ranges become known.
+    void changed(const QList<headlight::HeadIndex>& heads);
 
 private:
     void refresh(const TracePtr& trace);
     void forget();
     void readNext();
+    void keep(HeadIndex head, const FieldRange& range);
+    [[nodiscard]] QList<HeadIndex> allHeads() const;
+    [[nodiscard]] bool knowsAll() const;
     [[nodiscard]] bool needsRanges() const;
     [[nodiscard]] std::optional<HeadIndex> nextUnknown() const;
     [[nodiscard]] FieldRange range(HeadIndex head) const;
-    [[nodiscard]] FieldRange headRange(HeadIndex head) const;
+    [[nodiscard]] FieldRange estimated(HeadIndex head) const;
+    [[nodiscard]] FieldRange rangeOfAll() const;
     [[nodiscard]] QString scopeText(HeadIndex head) const;
 
     Session& m_session;
     Preferences& m_preferences;
     TracePtr m_trace;
     MapQuantity m_quantity = MapQuantity::Weights;
+    RangeScope m_scope = RangeScope::Unit;
     std::vector<std::optional<FieldRange>> m_ranges; ///< [h]
+    std::size_t m_known = 0;                         ///< of m_ranges
+    std::optional<HeadIndex> m_reading;              ///< whose range is being read
     mutable std::vector<std::optional<FieldRange>> m_estimates;
+    mutable std::optional<FieldRange> m_rangeOfAll;
     JobRunner m_jobs;
 };
 

@@ -6,6 +6,7 @@
 #include "ui/views/matrices_view.h"
 
 #include <QAbstractButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -151,6 +152,40 @@ private slots:
         QVERIFY2(
             scores->accessibleName().contains(QStringLiteral("5 × 5")),
             qPrintable(scores->accessibleName()));
+    }
+
+    void chainBoxesHoldBothLines()
+    {
+        ChainBar bar{*m_session}; // before there is a shape
+        bar.resize(1000, bar.sizeHint().height());
+        bar.show();
+        QCoreApplication::processEvents();
+        for (const int words : {5, 300}) {
+            QVERIFY(test::show(*m_session, test::manyWords(words)));
+            for (const QAbstractButton* box : bar.findChildren<QAbstractButton*>()) {
+                QVERIFY2(box->width() >= box->sizeHint().width(), qPrintable(box->text()));
+                QVERIFY(bar.rect().contains(box->geometry()));
+            }
+        }
+    }
+
+    void theGridScrollsOnlyWithManyHeads()
+    {
+        auto& grid = *m_view->findChild<HeadGrid*>();
+        QVERIFY(test::show(*m_session, test::fiveWords()));
+        for (const int width : {420, 800, 1400}) {
+            m_view->resize(width, 700);
+            QCoreApplication::processEvents();
+            QVERIFY(!grid.verticalScrollBar()->isVisible());
+            QVERIFY(grid.viewport()->rect().contains(grid.thumbnailRect(3)));
+        }
+        Document many = test::fiveWords();
+        many.heads = 256;
+        many.keyWidth = many.valueWidth = 1;
+        QVERIFY(test::show(*m_session, many));
+        QVERIFY(grid.verticalScrollBar()->isVisible());
+        QVERIFY(test::show(*m_session, test::fiveWords()));
+        QVERIFY(!grid.verticalScrollBar()->isVisible());
     }
 
     void headsAreChosenByMouseAndKeyboard()

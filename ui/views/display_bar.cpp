@@ -3,6 +3,7 @@
 #include "core/picture/colour_map.h"
 #include "ui/views/chain_bar.h"
 #include "ui/views/head_scales.h"
+#include "ui/views/wrap_layout.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -84,16 +85,21 @@ void DisplayBar::arrange()
     for (QComboBox* box : {m_quantity, m_scope, m_kind, m_map})
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
 
-    auto* row = new QHBoxLayout{this};
-    row->setContentsMargins(16, 4, 16, 4);
-    row->setSpacing(8);
-    for (QWidget* widget :
-         {static_cast<QWidget*>(m_quantityLabel), static_cast<QWidget*>(m_quantity),
-          static_cast<QWidget*>(m_scopeLabel), static_cast<QWidget*>(m_scope),
-          static_cast<QWidget*>(m_kind), static_cast<QWidget*>(m_mapLabel),
-          static_cast<QWidget*>(m_map), static_cast<QWidget*>(m_numbers)})
-        row->addWidget(widget);
-    row->addStretch();
+    auto* wrap = new WrapLayout{this};
+    wrap->setContentsMargins(16, 4, 16, 4);
+    wrap->setSpacing(8);
+    const QList<QWidget*> groups[] = {
+        {m_quantityLabel, m_quantity}, {m_scopeLabel, m_scope}, {m_kind}, {m_mapLabel, m_map}};
+    for (const QList<QWidget*>& group : groups) {
+        auto* together = new QWidget{this}; // a label stays with its control
+        auto* row = new QHBoxLayout{together};
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(8);
+        for (QWidget* widget : group)
+            row->addWidget(widget);
+        wrap->addWidget(together);
+    }
+    wrap->addWidget(m_numbers);
 }
 
 void DisplayBar::listen()

@@ -5,6 +5,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QSignalSpy>
 #include <QTest>
 
 namespace headlight {
@@ -90,6 +91,43 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(m_scales->isComplete(), 20000);
         QVERIFY(m_scales->isKnown(0));
         QVERIFY(!m_scales->barTitle(0).contains(QStringLiteral("being read")));
+    }
+
+    /// h ranges that become known redraw h heads, not h times all.
+    void rangesAreToldHeadByHead()
+    {
+        pick("scope", static_cast<int>(RangeScope::Head));
+        QVERIFY(test::show(*m_session, test::manyWords(700)));
+        QSignalSpy told{m_scales.get(), &HeadScales::changed};
+        QTRY_VERIFY_WITH_TIMEOUT(m_scales->isComplete(), 20000);
+        QList<HeadIndex> heads;
+        for (const QList<QVariant>& arguments : told)
+            heads += arguments.front().value<QList<HeadIndex>>();
+        QVERIFY2(heads.size() <= 4, qPrintable(QString::number(heads.size())));
+        told.clear();
+        pick("scope", static_cast<int>(RangeScope::AllHeads));
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told.front().front().value<QList<HeadIndex>>(), (QList<HeadIndex>{0, 1, 2, 3}));
+    }
+
+    void clipsNothingAtAnyWidth()
+    {
+        pick("quantity", static_cast<int>(MapQuantity::Scores)); // the longest choices
+        m_bar->show();
+        for (const int width : {420, 560, 700, 1000, 1600}) {
+            m_bar->resize(width, m_bar->heightForWidth(width));
+            QCoreApplication::processEvents();
+            for (const QWidget* part : m_bar->findChildren<QWidget*>()) {
+                if (!part->isVisible() || part->window() != m_bar.get())
+                    continue;
+                const QRect place{part->mapTo(m_bar.get(), QPoint{}), part->size()};
+                QVERIFY2(m_bar->rect().contains(place), qPrintable(part->objectName()));
+                if (qobject_cast<const QComboBox*>(part) != nullptr)
+                    QVERIFY2(
+                        part->width() >= part->sizeHint().width(), qPrintable(part->objectName()));
+            }
+        }
+        QVERIFY(m_bar->heightForWidth(420) > m_bar->heightForWidth(1600)); // it wraps
     }
 
     void scalesAlwaysHaveAnExtent()

@@ -18,6 +18,8 @@ constexpr int kPadding = 6; ///< inside a chip, left and right
 constexpr int kMargin = 2;  ///< for the outline of the chips at the border
 constexpr int kMostRows = 8;
 constexpr int kLabelColumns = 24;
+constexpr int kLikedWidth = 200;
+constexpr qsizetype kMostKnownWidths = 20000;
 constexpr double kIndexSize = 0.82;
 constexpr double kRadius = 5;
 
@@ -56,18 +58,32 @@ void TokenChips::setTokens(const Tokens& tokens, Index firstIndex)
     measure();
 }
 
+int TokenChips::labelWidth(const QString& label)
+{
+    const auto known = m_labelWidths.constFind(label);
+    if (known != m_labelWidths.constEnd())
+        return *known;
+    if (m_labelWidths.size() > kMostKnownWidths)
+        m_labelWidths.clear();
+    const int width = fontMetrics().horizontalAdvance(label);
+    m_labelWidths.insert(label, width);
+    return width;
+}
+
 void TokenChips::measure()
 {
-    const QFontMetrics metrics{font()};
     const QFontMetrics indexMetrics{indexFont()};
+    int digit = 0; // the widest: indices of one length take one width, without being measured
+    for (char each = '0'; each <= '9'; ++each)
+        digit = std::max(digit, indexMetrics.horizontalAdvance(QLatin1Char(each)));
     m_chips.clear();
     m_chips.reserve(m_tokens.size());
     for (std::size_t at = 0; at < m_tokens.size(); ++at) {
         Chip chip;
         chip.index = QString::number(static_cast<Index>(at) + m_firstIndex);
         chip.label = shownToken(m_tokens[at], kLabelColumns);
-        chip.indexWidth = indexMetrics.horizontalAdvance(chip.index);
-        chip.width = 2 * kPadding + chip.indexWidth + kGap + metrics.horizontalAdvance(chip.label);
+        chip.indexWidth = digit * static_cast<int>(chip.index.size());
+        chip.width = 2 * kPadding + chip.indexWidth + kGap + labelWidth(chip.label);
         m_chips.push_back(std::move(chip));
     }
     updateGeometry();
@@ -75,44 +91,51 @@ void TokenChips::measure()
     describe();
 }
 
-template <typename Place>
-int TokenChips::flow(int width, Place place) const
+int TokenChips::flow(int width, std::vector<QRect>* rects) const
 {
     const int right = std::max(width - kMargin, 2 * kMargin + 40);
+    const int height = chipHeight();
     int x = kMargin;
     int y = kMargin;
-    for (std::size_t at = 0; at < m_chips.size(); ++at) {
-        const int taken = std::min(m_chips[at].width, right - kMargin);
+    for (const Chip& chip : m_chips) {
+        const int taken = std::min(chip.width, right - kMargin);
         if (x > kMargin && x + taken > right) {
             x = kMargin;
-            y += chipHeight() + kGap;
+            y += height + kGap;
         }
-        place(at, QRect{x, y, taken, chipHeight()});
+        if (rects != nullptr)
+            rects->emplace_back(x, y, taken, height);
         x += taken + kGap;
     }
-    return m_chips.empty() ? 0 : y + chipHeight() + kMargin;
-}
-
-void TokenChips::arrange()
-{
-    const int height = flow(viewport()->width(), [this](std::size_t at, const QRect& rect) {
-        m_chips[at].rect = rect;
-    });
-    verticalScrollBar()->setPageStep(viewport()->height());
-    verticalScrollBar()->setSingleStep(chipHeight() + kGap);
-    verticalScrollBar()->setRange(0, std::max(0, height - viewport()->height()));
-    viewport()->update();
+    return m_chips.empty() ? 0 : y + height + kMargin;
 }
 
 int TokenChips::heightForWidth(int width) const
 {
     const int most = kMostRows * (chipHeight() + kGap) - kGap + 2 * kMargin;
-    return std::min(flow(width, [](std::size_t, const QRect&) {}), most);
+    return std::min(flow(width, nullptr), most);
+}
+
+void TokenChips::arrange()
+{
+    m_rects.clear();
+    m_rects.reserve(m_chips.size());
+    (void)flow(viewport()->width(), &m_rects);
+    showRange();
+    viewport()->update();
+}
+
+void TokenChips::showRange()
+{
+    const int content = m_rects.empty() ? 0 : m_rects.back().bottom() + 1 + kMargin;
+    verticalScrollBar()->setPageStep(viewport()->height());
+    verticalScrollBar()->setSingleStep(chipHeight() + kGap);
+    verticalScrollBar()->setRange(0, std::max(0, content - viewport()->height()));
 }
 
 QSize TokenChips::sizeHint() const
 {
-    return {200, heightForWidth(200)};
+    return {kLikedWidth, heightForWidth(kLikedWidth)};
 }
 
 QSize TokenChips::minimumSizeHint() const
@@ -158,18 +181,17 @@ TokenIndex TokenChips::current() const
 
 QRect TokenChips::chipRect(TokenIndex token) const
 {
-    return m_chips[static_cast<std::size_t>(token)].rect.translated(
-        0, -verticalScrollBar()->value());
+    return m_rects[static_cast<std::size_t>(token)].translated(0, -verticalScrollBar()->value());
 }
 
 std::optional<TokenIndex> TokenChips::tokenAt(QPoint position) const
 {
     const QPoint at = position + QPoint{0, verticalScrollBar()->value()};
     const auto found = std::find_if(
-        m_chips.begin(), m_chips.end(), [at](const Chip& chip) { return chip.rect.contains(at); });
-    if (found == m_chips.end())
+        m_rects.begin(), m_rects.end(), [at](const QRect& rect) { return rect.contains(at); });
+    if (found == m_rects.end())
         return std::nullopt;
-    return static_cast<TokenIndex>(found - m_chips.begin());
+    return static_cast<TokenIndex>(found - m_rects.begin());
 }
 
 void TokenChips::ensureVisible(TokenIndex token)
@@ -222,11 +244,9 @@ void TokenChips::paintEvent(QPaintEvent* event)
     QPainter painter{viewport()};
     painter.setRenderHint(QPainter::Antialiasing);
     const int top = event->rect().top() + verticalScrollBar()->value();
-    const auto first =
-        std::partition_point(m_chips.begin(), m_chips.end(), [top](const Chip& chip) {
-            return chip.rect.bottom() < top;
-        });
-    for (auto at = first - m_chips.begin(); at < static_cast<std::ptrdiff_t>(m_chips.size());
+    const auto first = std::partition_point(
+        m_rects.begin(), m_rects.end(), [top](const QRect& rect) { return rect.bottom() < top; });
+    for (auto at = first - m_rects.begin(); at < static_cast<std::ptrdiff_t>(m_rects.size());
          ++at) {
         if (chipRect(at).top() > event->rect().bottom())
             break;

@@ -3,6 +3,7 @@
 #include "core/base/token.h"
 
 #include <QAbstractScrollArea>
+#include <QHash>
 
 #include <optional>
 #include <vector>
@@ -31,10 +32,10 @@ public:
     [[nodiscard]] QRect chipRect(TokenIndex token) const; ///< in the viewport
     [[nodiscard]] std::optional<TokenIndex> tokenAt(QPoint position) const;
     [[nodiscard]] QString toolTipText(TokenIndex token) const; ///< rich text, escaped
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override; ///< all rows, at most eight
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
-    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
-    [[nodiscard]] int heightForWidth(int width) const override; ///< at most eight rows of chips
 
 signals:
     void queryChosen(headlight::Index token);
@@ -57,16 +58,15 @@ private:
     {
         QString index;
         QString label;
-        QRect rect;    ///< in content coordinates
         int width = 0; ///< all that it would like
         int indexWidth = 0;
     };
 
     void measure();
     void arrange();
-    /// Calls place(chip, rectangle) for every chip in a flow of this width; returns the height.
-    template <typename Place>
-    int flow(int width, Place place) const;
+    void showRange();
+    [[nodiscard]] int flow(int width, std::vector<QRect>* rects) const;
+    [[nodiscard]] int labelWidth(const QString& label);
     void describe();
     void choose(TokenIndex token, bool asKey);
     void ensureVisible(TokenIndex token);
@@ -79,6 +79,8 @@ private:
 
     Tokens m_tokens;
     std::vector<Chip> m_chips;
+    std::vector<QRect> m_rects;        ///< of each chip, in content coordinates
+    QHash<QString, int> m_labelWidths; ///< of labels measured in this font
     std::vector<TokenIndex> m_hidden;
     std::optional<TokenIndex> m_query;
     std::optional<TokenIndex> m_key;

@@ -89,12 +89,12 @@ TokenIndex TokenChips::step(TokenIndex from, int key) const
     if (key == Qt::Key_Home || key == Qt::Key_End)
         return key == Qt::Key_Home ? 0 : last;
     // The chip of the neighbouring row whose middle is nearest.
-    const QRect own = m_chips[static_cast<std::size_t>(from)].rect;
+    const QRect own = m_rects[static_cast<std::size_t>(from)];
     const int wanted = own.top() + (key == Qt::Key_Up ? -1 : 1) * (own.height() + 4);
     TokenIndex best = from;
     int nearest = -1;
     for (TokenIndex at = 0; at <= last; ++at) {
-        const QRect rect = m_chips[static_cast<std::size_t>(at)].rect;
+        const QRect rect = m_rects[static_cast<std::size_t>(at)];
         const int distance = std::abs(rect.center().x() - own.center().x());
         if (rect.top() == wanted && (nearest < 0 || distance < nearest)) {
             best = at;
@@ -152,7 +152,10 @@ void TokenChips::contextMenuEvent(QContextMenuEvent* event)
 void TokenChips::resizeEvent(QResizeEvent* event)
 {
     QAbstractScrollArea::resizeEvent(event);
-    arrange();
+    if (event->size().width() != event->oldSize().width())
+        arrange();
+    else
+        showRange();
 }
 
 void TokenChips::focusInEvent(QFocusEvent* event)
@@ -172,8 +175,10 @@ void TokenChips::changeEvent(QEvent* event)
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         describe();
-    if (event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::FontChange) {
+        m_labelWidths.clear();
         measure();
+    }
 }
 
 bool TokenChips::viewportEvent(QEvent* event)

@@ -4,6 +4,7 @@
 #include "ui/panels/token_chips.h"
 
 #include <QComboBox>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -66,6 +67,57 @@ private slots:
         QCOMPARE(
             QString::fromStdString(m_session->document().text),
             QStringLiteral("a\u00a0b 中文 🫨\nz"));
+    }
+
+    void chipsAreNeverOverlapped_data()
+    {
+        QTest::addColumn<int>("words");
+        for (const int words : {1, 12, 30, 200})
+            QTest::addRow("%d words", words) << words;
+    }
+
+    /// Whatever changes last, the width or the tokens, what is below stays below the chips.
+    void chipsAreNeverOverlapped()
+    {
+        QFETCH(int, words);
+        const auto& chips = child<TokenChips>(*m_panel, "chips");
+        const auto& below = child<QPushButton>(*m_panel, "secondSequence");
+        const auto check = [&] {
+            QTest::qWait(20);
+            QVERIFY2(
+                chips.geometry().bottom() < below.y(),
+                qPrintable(QString::number(m_panel->width())));
+            QCOMPARE(chips.height(), chips.heightForWidth(chips.width()));
+            QVERIFY(words > 30 || chips.chipRect(words - 1).bottom() < chips.height());
+        };
+        for (const int width : {220, 300, 700}) {
+            QVERIFY(test::show(*m_session, test::manyWords(5)));
+            m_panel->resize(width, 900);
+            check();
+            QVERIFY(test::show(*m_session, test::manyWords(words)));
+            check();
+            m_panel->resize(width + 90, 900);
+            check();
+        }
+    }
+
+    void thousandsOfChipsAreLaidOutQuickly()
+    {
+        Tokens tokens;
+        for (int at = 0; at < 5000; ++at)
+            tokens.push_back({"word" + std::to_string(at % 900), {}});
+        TokenChips chips;
+        chips.resize(300, 200);
+        chips.setTokens(tokens, 0);
+        qint64 best = 1000;
+        for (int attempt = 0; attempt < 3; ++attempt) { // a busy machine may disturb one
+            tokens.front().text = "changed" + std::to_string(attempt);
+            QElapsedTimer timer;
+            timer.start();
+            chips.setTokens(tokens, 0);
+            best = std::min(best, timer.elapsed());
+        }
+        QVERIFY2(best < 50, qPrintable(QString::number(best)));
     }
 
     void clickChoosesTheQueryAndShiftClickTheKey()

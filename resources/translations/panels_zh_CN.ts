@@ -514,6 +514,10 @@
         <source>What the heads look at</source>
         <translation>头看向什么</translation>
     </message>
+    <message>
+        <source>and %1 heads more</source>
+        <translation>另有 %1 个头</translation>
+    </message>
 </context>
 <context>
     <name>headlight::SequencePanel</name>

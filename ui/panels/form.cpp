@@ -18,7 +18,7 @@ constexpr int kNarrowestControl = 60;
 Form::Form(QWidget* parent) : QWidget{parent}, m_grid{new QGridLayout{this}}
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setHorizontalSpacing(8);
+    m_grid->setHorizontalSpacing(kFormGap);
     m_grid->setVerticalSpacing(4);
     m_grid->setColumnStretch(1, 1);
     m_grid->setColumnStretch(2, 1);
@@ -78,8 +78,12 @@ void Form::changeEvent(QEvent* event)
 
 void Form::setLabelWidth()
 {
-    m_grid->setColumnMinimumWidth(
-        0, kLabelColumns * fontMetrics().horizontalAdvance(QLatin1Char('0')));
+    m_grid->setColumnMinimumWidth(0, formLabelWidth(*this));
+}
+
+int formLabelWidth(const QWidget& widget)
+{
+    return kLabelColumns * widget.fontMetrics().horizontalAdvance(QLatin1Char('0'));
 }
 
 void letShrink(QWidget& control)

@@ -38,6 +38,10 @@ private:
 /// on are left to the layout.
 void letShrink(QWidget& control);
 
+/// How wide the labels of every form are in this widget's font.
+[[nodiscard]] int formLabelWidth(const QWidget& widget);
+inline constexpr int kFormGap = 8; ///< between label and control
+
 /// Enables a control with a tooltip that says what it is; with a reason, disables it with a tooltip
 /// that says why.
 void setReason(QWidget& control, const QString& toolTip, const QString& reason);

@@ -1,5 +1,6 @@
 #include "ui/panels/parameters_panel.h"
 
+#include "core/model/limits.h"
 #include "ui/panels/parameters_panel_private.h"
 
 #include <QEvent>
@@ -9,8 +10,6 @@ namespace headlight {
 
 namespace {
 
-constexpr int kLargestWidth = 16384;
-constexpr int kMostHeads = 256;
 constexpr double kLargestDeviation = 100;
 
 constexpr Distribution kDistributions[] = {
@@ -55,10 +54,9 @@ void ParametersPanel::Private::arrange()
     problem->setObjectName(QStringLiteral("parametersProblem"));
     remedy->setObjectName(QStringLiteral("remedy"));
 
-    heads->setRange(1, kMostHeads);
-    modelWidth->setRange(1, kLargestWidth);
-    keyWidth->setRange(0, kLargestWidth);
-    valueWidth->setRange(0, kLargestWidth);
+    heads->setRange(1, static_cast<int>(kMostHeads));
+    for (QSpinBox* width : {modelWidth, keyWidth, valueWidth})
+        width->setRange(width == modelWidth ? 1 : 0, static_cast<int>(kLargestWidth));
     deviation->setRange(0, kLargestDeviation);
     deviation->setDecimals(3);
     deviation->setSingleStep(0.05);
@@ -70,6 +68,7 @@ void ParametersPanel::Private::arrange()
     distributionLabel = form->addRow(distribution);
     deviationLabel = form->addRow(deviation);
     presetsLabel = form->addRow(presets);
+    form->addWide(presets->headList());
     headsLabel = form->addRow(heads);
     modelWidthLabel = form->addRow(modelWidth);
     keyWidthLabel = form->addRow(keyWidth);
@@ -179,6 +178,9 @@ void ParametersPanel::Private::chooseSource(SourceItem item)
                 document.parameters = lastPresets;
             else
                 document.parameters = lastLoaded;
+            if (item == SourceItem::Preset)
+                document.positions =
+                    Positions::None; // hand-made heads bring positions of their own
         });
 }
 

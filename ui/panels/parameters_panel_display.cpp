@@ -1,8 +1,12 @@
+#include "core/model/limits.h"
 #include "ui/panels/parameters_panel_private.h"
 #include "ui/words/words.h"
 
 #include <QFileInfo>
 #include <QSignalBlocker>
+
+#include <algorithm>
+#include <climits>
 
 // What ParametersPanel shows of the document.
 
@@ -17,6 +21,15 @@ void setQuietly(Box& box, Value value)
     box.setValue(value);
 }
 
+/// Shows the number as it is, also where a file holds more than may be asked for.
+void showSize(QSpinBox& box, Index size, Index most)
+{
+    const QSignalBlocker silent{&box};
+    const auto shown = static_cast<int>(std::min<Index>(size, INT_MAX));
+    box.setMaximum(std::max(shown, static_cast<int>(most)));
+    box.setValue(shown);
+}
+
 bool isProblemOfParameters(ErrorCode code)
 {
     switch (code) {
@@ -25,6 +38,8 @@ bool isProblemOfParameters(ErrorCode code)
     case ErrorCode::PresetUnknown:
     case ErrorCode::PresetCountWrong:
     case ErrorCode::PresetNeedsWidth:
+    case ErrorCode::PresetFixesInput:
+    case ErrorCode::PresetFixesPositions:
     case ErrorCode::ShapeMismatch:
         return true;
     default:
@@ -113,7 +128,9 @@ void ParametersPanel::Private::showSource()
     form->setRowVisible(presetsLabel, isPreset());
     file->setVisible(loaded() != nullptr);
     openWeights->setVisible(loaded() != nullptr);
-    if (isPreset())
+    if (!isPreset())
+        presets->headList()->hide();
+    else
         presets->setPresets(
             lastPresets.presets, session.document().heads,
             session.viewSettings().countFromOne ? 1 : 0);
@@ -157,11 +174,11 @@ void ParametersPanel::Private::showWidths()
     const Index width = fixed != nullptr ? fixed->modelWidth()
                         : document.given ? document.given->input.cols()
                                          : document.modelWidth;
-    setQuietly(*modelWidth, static_cast<int>(width));
-    setQuietly(*heads, static_cast<int>(fixed != nullptr ? fixed->heads : document.heads));
-    setQuietly(*keyWidth, static_cast<int>(fixed != nullptr ? fixed->keyWidth : document.keyWidth));
-    setQuietly(
-        *valueWidth, static_cast<int>(fixed != nullptr ? fixed->valueWidth : document.valueWidth));
+    showSize(*modelWidth, width, kLargestWidth);
+    showSize(*heads, fixed != nullptr ? fixed->heads : document.heads, kMostHeads);
+    showSize(*keyWidth, fixed != nullptr ? fixed->keyWidth : document.keyWidth, kLargestWidth);
+    showSize(
+        *valueWidth, fixed != nullptr ? fixed->valueWidth : document.valueWidth, kLargestWidth);
     keyWidth->setSpecialValueText(
         isPreset() ? ParametersPanel::tr("as needed") : QStringLiteral("d / h"));
     valueWidth->setSpecialValueText(QStringLiteral("d / h"));

@@ -18,6 +18,8 @@ namespace headlight {
 namespace {
 
 constexpr int kShownRows = 4;
+constexpr int kRowGap = 4;
+constexpr std::size_t kMostBoxes = 256; ///< more heads keep their presets, without a choice
 constexpr int kPresetCount = static_cast<int>(std::size(kPresets));
 
 int itemOf(Preset preset)
@@ -63,12 +65,12 @@ PresetChoice::PresetChoice(QWidget* parent)
     m_all->setObjectName(QStringLiteral("presetOfAll"));
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_scroll->hide();
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout{this};
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
     layout->addWidget(m_all);
-    layout->addWidget(m_scroll);
     setFocusProxy(m_all);
     connect(m_all, &QComboBox::activated, this, &PresetChoice::chooseAll);
     fillAll();
@@ -84,7 +86,7 @@ void PresetChoice::setPresets(const std::vector<Preset>& presets, Index heads, I
     const bool oneAHead = m_presets.size() > 1;
     m_all->setCurrentIndex(oneAHead ? kPresetCount : itemOf(m_presets.front()));
     m_scroll->setVisible(oneAHead);
-    if (!sameHeads || m_heads.size() != (oneAHead ? m_presets.size() : 0))
+    if (!sameHeads || m_heads.size() != boxCount())
         fillHeads();
     for (std::size_t head = 0; head < m_heads.size(); ++head)
         m_heads[head]->setCurrentIndex(itemOf(m_presets[head]));
@@ -100,35 +102,53 @@ void PresetChoice::fillAll()
     m_all->setAccessibleName(tr("What the heads look at"));
 }
 
+QWidget* PresetChoice::headList() const
+{
+    return m_scroll;
+}
+
+std::size_t PresetChoice::boxCount() const
+{
+    return m_presets.size() > 1 ? std::min(m_presets.size(), kMostBoxes) : 0;
+}
+
+void PresetChoice::addHead(QGridLayout& grid, std::size_t head)
+{
+    const int row = static_cast<int>(head);
+    const QString title = Words{}.headTitle(row + static_cast<int>(m_firstIndex));
+    auto* box = new QComboBox;
+    fill(*box);
+    box->setObjectName(QStringLiteral("preset%1").arg(head));
+    box->setAccessibleName(title);
+    letShrink(*box);
+    connect(box, &QComboBox::activated, this, [this, head](int item) { chooseHead(head, item); });
+    grid.addWidget(new QLabel{title}, row, 0);
+    grid.addWidget(box, row, 1);
+    m_heads.push_back(box);
+}
+
 void PresetChoice::fillHeads()
 {
     m_heads.clear();
     auto* inside = new QWidget;
-    m_grid = new QGridLayout{inside};
-    m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setSpacing(4);
-    m_grid->setColumnStretch(1, 1);
-    const std::size_t count = m_presets.size() > 1 ? m_presets.size() : 0;
-    for (std::size_t head = 0; head < count; ++head) {
-        const QString title =
-            Words{}.headTitle(static_cast<int>(head) + static_cast<int>(m_firstIndex));
-        auto* box = new QComboBox;
-        fill(*box);
-        box->setObjectName(QStringLiteral("preset%1").arg(head));
-        box->setAccessibleName(title);
-        letShrink(*box);
-        connect(
-            box, &QComboBox::activated, this, [this, head](int item) { chooseHead(head, item); });
-        m_grid->addWidget(new QLabel{title}, static_cast<int>(head), 0);
-        m_grid->addWidget(box, static_cast<int>(head), 1);
-        m_heads.push_back(box);
-    }
-    m_scroll->setWidget(inside);          // the old one is deleted with its boxes
-    inside->setAutoFillBackground(false); // the panel shines through
-    m_scroll->viewport()->setAutoFillBackground(false);
+    auto* grid = new QGridLayout{inside};
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(kFormGap);
+    grid->setVerticalSpacing(kRowGap);
+    grid->setColumnMinimumWidth(0, formLabelWidth(*this));
+    grid->setColumnStretch(1, 1);
+    const std::size_t count = boxCount();
+    for (std::size_t head = 0; head < count; ++head)
+        addHead(*grid, head);
+    if (count > 0 && count < m_presets.size())
+        grid->addWidget(
+            new QLabel{tr("and %1 heads more").arg(m_presets.size() - count)},
+            static_cast<int>(count), 1);
+    m_scroll->setWidget(inside); // the old one is deleted with its boxes
+    inside->setAutoFillBackground(false);
     const int rows = std::min<int>(static_cast<int>(count), kShownRows);
-    const int rowHeight = count == 0 ? 0 : m_heads.front()->sizeHint().height() + 4;
-    m_scroll->setFixedHeight(std::max(rows * rowHeight - 4, 0));
+    const int rowHeight = count == 0 ? 0 : m_heads.front()->sizeHint().height() + kRowGap;
+    m_scroll->setFixedHeight(std::max(rows * rowHeight - kRowGap, 0));
 }
 
 void PresetChoice::chooseAll(int item)
@@ -156,9 +176,10 @@ void PresetChoice::chooseHead(std::size_t head, int item)
 void PresetChoice::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange)
+    if (event->type() != QEvent::LanguageChange && event->type() != QEvent::FontChange)
         return;
-    fillAll();
+    if (event->type() == QEvent::LanguageChange)
+        fillAll();
     fillHeads();
     setPresets(std::vector<Preset>{m_presets}, m_headCount, m_firstIndex);
 }

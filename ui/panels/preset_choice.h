@@ -22,6 +22,9 @@ public:
 
     /// One preset for all heads, or `heads` of them; tells nobody.
     void setPresets(const std::vector<Preset>& presets, Index heads, Index firstIndex);
+    /// The choices of the heads, with labels as wide as a form's: goes below, across both columns.
+    /// Shown by setPresets where each head has a choice of its own.
+    [[nodiscard]] QWidget* headList() const;
 
 signals:
     void chosen(const std::vector<headlight::Preset>& presets);
@@ -32,6 +35,8 @@ protected:
 private:
     void fillAll();
     void fillHeads();
+    [[nodiscard]] std::size_t boxCount() const;
+    void addHead(QGridLayout& grid, std::size_t head);
     void chooseAll(int item);
     void chooseHead(std::size_t head, int item);
 
@@ -40,7 +45,6 @@ private:
     Index m_firstIndex = 0;
     QComboBox* m_all;
     QScrollArea* m_scroll;
-    QGridLayout* m_grid = nullptr;
     std::vector<QComboBox*> m_heads;
 };
 

@@ -112,12 +112,19 @@ int TokenChips::flow(int width, std::vector<QRect>* rects) const
 
 int TokenChips::heightForWidth(int width) const
 {
-    const int most = kMostRows * (chipHeight() + kGap) - kGap + 2 * kMargin;
-    return std::min(flow(width, nullptr), most);
+    return std::min(flow(width, nullptr), mostHeight());
+}
+
+int TokenChips::mostHeight() const
+{
+    return kMostRows * (chipHeight() + kGap) - kGap + 2 * kMargin;
 }
 
 void TokenChips::arrange()
 {
+    // Asked of the whole width: a bar that makes rows narrow must not be the reason for itself.
+    setVerticalScrollBarPolicy(
+        flow(width(), nullptr) > mostHeight() ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
     m_rects.clear();
     m_rects.reserve(m_chips.size());
     (void)flow(viewport()->width(), &m_rects);

@@ -65,6 +65,7 @@ private:
     void measure();
     void arrange();
     void showRange();
+    [[nodiscard]] int mostHeight() const;
     [[nodiscard]] int flow(int width, std::vector<QRect>* rects) const;
     [[nodiscard]] int labelWidth(const QString& label);
     void describe();

@@ -74,16 +74,19 @@ QSize HeadGrid::imageSize() const
 bool HeadGrid::fits(int side) const
 {
     const int around = 2 * (kPadding + kOutline);
-    const int columns = (viewport()->width() - 2 * kMargin + kGap) / (side + around + kGap);
+    const int columns = (width() - 2 * kMargin + kGap) / (side + around + kGap);
     if (columns < 1)
         return false;
     const int rows = (static_cast<int>(heads()) + columns - 1) / columns;
     const int rowHeight = side + around + fontMetrics().height() + 2 * kGap;
-    return rows * rowHeight - kGap + kMargin <= viewport()->height();
+    return rows * rowHeight - kGap + kMargin <= height();
 }
 
 void HeadGrid::arrange()
 {
+    // Asked of the whole width: a bar that takes a column must not be the reason for itself.
+    setVerticalScrollBarPolicy(
+        fits(kSmallestSide) ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAlwaysOn);
     m_side = kLargestSide;
     while (m_side > kSmallestSide && !fits(m_side))
         --m_side;

@@ -1,10 +1,7 @@
 #include "ui/window/weights_dialog.h"
 
-<<<<<<< HEAD
-=======
 #include "core/model/limits.h"
 #include "core/model/parameter_layout.h"
->>>>>>> 2c1dbb6 (Count visible pairs by rows and words, and let it be stopped)
 #include "ui/window/tensor_table.h"
 #include "ui/window/weights_verdict.h"
 

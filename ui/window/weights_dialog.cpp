@@ -1,7 +1,6 @@
 #include "ui/window/weights_dialog.h"
 
 #include "core/model/limits.h"
-#include "core/model/parameter_layout.h"
 #include "ui/window/tensor_table.h"
 #include "ui/window/weights_verdict.h"
 

@@ -60,7 +60,7 @@ enum class ErrorCode {
     // The command line; "option" is spelt with its dashes.
     CommandUnknown,      ///< "found", "expected"
     CommandMissing,      ///< "expected"
-    OptionUnknown,       ///< "found", "command"
+    OptionUnknown,       ///< "found", "command", "help": the command to ask
     OptionValueMissing,  ///< "option", "expected"
     OptionValueInvalid,  ///< "option", "found", "expected"
     OptionMissing,       ///< "option", "command"

@@ -35,16 +35,33 @@ struct Maker
         return panel;
     }
 
-    /// Rows are queries, columns the numbers of a vector; `numbers` is a block of the trace.
-    [[nodiscard]] FigurePanel vectorPanel(const MatrixView& numbers, const QString& title) const
+    /// Columns are the numbers of vectors; `numbers` is a block of the trace.
+    [[nodiscard]] FigurePanel matrixPanel(const MatrixView& numbers, const QString& title) const
     {
         FigurePanel panel;
         panel.field = matrixField(trace, numbers);
-        panel.rowTokens = trace->request.tokens;
         panel.title = title;
-        panel.rowTitle = options.words.queryAxis();
+        panel.rowTitle = options.words.dimensionAxis();
         panel.columnTitle = options.words.dimensionAxis();
         panel.squareCells = false;
+        return panel;
+    }
+
+    /// Rows are queries.
+    [[nodiscard]] FigurePanel vectorPanel(const MatrixView& numbers, const QString& title) const
+    {
+        FigurePanel panel = matrixPanel(numbers, title);
+        panel.rowTokens = trace->request.tokens;
+        panel.rowTitle = options.words.queryAxis();
+        return panel;
+    }
+
+    /// Rows are keys.
+    [[nodiscard]] FigurePanel keyPanel(const MatrixView& numbers, const QString& title) const
+    {
+        FigurePanel panel = matrixPanel(numbers, title);
+        panel.rowTokens = trace->keyTokens();
+        panel.rowTitle = options.words.keyAxis();
         return panel;
     }
 
@@ -61,7 +78,9 @@ struct Maker
 
     [[nodiscard]] QString barTitle(const QString& quantity, const QString& scope) const
     {
-        return options.words.withScope(quantity, options.colours ? options.barScope : scope);
+        if (options.colours && !options.barTitle.isEmpty())
+            return options.barTitle;
+        return options.words.withScope(quantity, scope);
     }
 
     Result<Done> setSymmetricScale(Figure& figure) const
@@ -77,6 +96,34 @@ struct Maker
         return Done{};
     }
 };
+
+/// What goes into the heads and what follows them: named by its letter.
+void fillMatrix(Figure& figure, FigureSubject subject, const Maker& maker)
+{
+    const HeadIndex head = maker.options.head;
+    const Trace& trace = *maker.trace;
+    const AttentionRequest& request = trace.request;
+    const QString title = maker.headTitle(head);
+    const auto add = [&](FigurePanel panel, const char* letter, const QString& scope) {
+        figure.panels.push_back(std::move(panel));
+        figure.barTitle = maker.barTitle(QString::fromUtf8(letter), scope);
+    };
+    switch (subject) {
+    case FigureSubject::Input:
+        return add(maker.vectorPanel(request.input, {}), "X", {});
+    case FigureSubject::KeyInput:
+        return trace.isCross() ? add(maker.keyPanel(request.keyInput, {}), "X′", {})
+                               : add(maker.keyPanel(request.input, {}), "X", {});
+    case FigureSubject::Query:
+        return add(maker.vectorPanel(trace.headQuery(head), title), "Q", title);
+    case FigureSubject::Key:
+        return add(maker.keyPanel(trace.headKey(head), title), "K", title);
+    case FigureSubject::Value:
+        return add(maker.keyPanel(trace.headValue(head), title), "V", title);
+    default:
+        return add(maker.matrixPanel(request.parameters->outputProjection, {}), "W^O", {});
+    }
+}
 
 void fill(Figure& figure, FigureSubject subject, const Maker& maker)
 {
@@ -109,13 +156,27 @@ void fill(Figure& figure, FigureSubject subject, const Maker& maker)
             figure.panels.push_back(maker.pairPanel(each, PairQuantity::Weight));
         figure.barTitle = maker.barTitle(words.attentionWeight(), words.allHeads());
         break;
+    default:
+        fillMatrix(figure, subject, maker);
     }
 }
 
 bool isOfOneHead(FigureSubject subject)
 {
     return subject == FigureSubject::Weights || subject == FigureSubject::Scores ||
-           subject == FigureSubject::Context;
+           subject == FigureSubject::Context || subject == FigureSubject::Query ||
+           subject == FigureSubject::Key || subject == FigureSubject::Value;
+}
+
+/// Of what is before the softmax, for which a row without keys is nothing special.
+bool isOfInputs(FigureSubject subject)
+{
+    return subject >= FigureSubject::Input;
+}
+
+bool needsOutput(FigureSubject subject)
+{
+    return subject == FigureSubject::Output || subject == FigureSubject::OutputProjection;
 }
 
 bool isOfPairs(FigureSubject subject)
@@ -127,6 +188,8 @@ bool isOfPairs(FigureSubject subject)
 /// Rows masked in full, of one head or of all.
 Index emptyRows(const Trace& trace, FigureSubject subject, HeadIndex head)
 {
+    if (isOfInputs(subject))
+        return 0;
     if (trace.emptyRows == 0 || !isOfOneHead(subject))
         return trace.emptyRows;
     return (trace.logsumexp.row(head).array() == kMasked).count();
@@ -164,7 +227,7 @@ Result<Figure> traceFigure(
              {"found", std::to_string(options.head + first)},
              {"expected",
               std::to_string(first) + " … " + std::to_string(trace->heads() - 1 + first)}}};
-    if (subject == FigureSubject::Output && trace->output.size() == 0)
+    if (needsOutput(subject) && trace->output.size() == 0)
         return Error{ErrorCode::OutputMissing};
 
     const Maker maker{trace, options, control};

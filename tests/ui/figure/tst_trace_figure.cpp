@@ -132,7 +132,7 @@ private slots:
     {
         TraceFigureOptions options;
         options.colours = ColourScale{{-3, 3}, ColourMap::Grey};
-        options.barScope = QStringLiteral("all heads");
+        options.barTitle = QStringLiteral("score, all heads");
         const Figure figure = figureOf(made(), FigureSubject::Scores, options);
         QCOMPARE(figure.colours, *options.colours);
         QCOMPARE(figure.barTitle, QStringLiteral("score, all heads"));

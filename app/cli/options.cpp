@@ -30,7 +30,11 @@ Result<std::size_t> readOne(
     const std::string name = argument == "-h" ? "--help" : argument.substr(0, equals);
     const OptionSpec* option = command.find(name);
     if (option == nullptr)
-        return Error{ErrorCode::OptionUnknown, {{"found", name}, {"command", command.name}}};
+        return Error{
+            ErrorCode::OptionUnknown,
+            {{"found", name},
+             {"command", command.name},
+             {"help", "headlight-cli " + std::string{command.name} + " --help"}}};
     if (parsed.has(name))
         return Error{ErrorCode::OptionRepeated, {{"option", name}}};
 

@@ -516,6 +516,13 @@
     </message>
 </context>
 <context>
+    <name>Screenshot</name>
+    <message>
+        <source>The picture was not complete after %1 seconds.</source>
+        <translation>%1 秒之后图仍未画完。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::AboutDialog</name>
     <message>
         <source>About Headlight</source>
@@ -530,10 +537,6 @@
         <translation>看清每个注意力头在看什么。</translation>
     </message>
     <message>
-        <source>Qt %1, Eigen %2</source>
-        <translation>Qt %1，Eigen %2</translation>
-    </message>
-    <message>
         <source>Pictures: %1</source>
         <translation>图像渲染：%1</translation>
     </message>
@@ -544,6 +547,14 @@
     <message>
         <source>Licences of what the program contains</source>
         <translation>程序所含组件的许可证</translation>
+    </message>
+    <message>
+        <source>Made with: %1</source>
+        <translation>所用的库：%1</translation>
+    </message>
+    <message>
+        <source>Instructions of the processor: %1</source>
+        <translation>处理器指令集：%1</translation>
     </message>
 </context>
 <context>
@@ -902,6 +913,14 @@
         <source>Save elsewhere…</source>
         <translation>保存到别处…</translation>
     </message>
+    <message>
+        <source>Stopped. The CSV files that were complete stay in %1.</source>
+        <translation>已停止。已完成的 CSV 文件保留在 %1 中。</translation>
+    </message>
+    <message>
+        <source>CSV files that were complete before it stay.</source>
+        <translation>此前已完成的 CSV 文件仍然保留。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ShortcutsDialog</name>
@@ -946,8 +965,8 @@
         <translation>Esc</translation>
     </message>
     <message>
-        <source>Step back: selection, then zoom</source>
-        <translation>退一步：先取消选择，再取消缩放</translation>
+        <source>Back to the whole picture, in a heatmap</source>
+        <translation>在热图中：重新显示整幅图</translation>
     </message>
 </context>
 <context>

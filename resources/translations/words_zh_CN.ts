@@ -472,10 +472,6 @@
         <translation>缺少命令，可用的有 {expected}。</translation>
     </message>
     <message>
-        <source>The command {command} has no option “{found}”; see headlight-cli {command} --help.</source>
-        <translation>命令 {command} 没有选项“{found}”，请见 headlight-cli {command} --help。</translation>
-    </message>
-    <message>
         <source>The option {option} has no value; {expected} was expected.</source>
         <translation>选项 {option} 没有值，应为 {expected}。</translation>
     </message>
@@ -642,6 +638,10 @@
     <message>
         <source>Each cell: the mean of {rows} × {columns} numbers</source>
         <translation>每格为 {rows} × {columns} 个数的平均值</translation>
+    </message>
+    <message>
+        <source>The command {command} has no option “{found}”; see {help}.</source>
+        <translation>命令 {command} 没有选项“{found}”，请见 {help}。</translation>
     </message>
 </context>
 </TS>

@@ -101,13 +101,14 @@ void Session::edit(
     m_pushing = false;
 }
 
-void Session::setDocument(Document document)
+void Session::setDocument(Document document, Compute when)
 {
     m_document = std::move(document);
     m_undoStack.clear();
     endGesture();
     emit documentChanged(m_document);
-    start();
+    if (when == Compute::AtOnce)
+        start();
 }
 
 void Session::setSelection(Selection selection)

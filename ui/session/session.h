@@ -48,8 +48,9 @@ public:
     void edit(EditKind kind, const QString& undoText, const std::function<void(Document&)>& change);
     /// Ends a drag or a typing run: later edits of the same kind are a step of their own.
     void endGesture() { ++m_gesture; }
-    /// A fresh document: clears the history.
-    void setDocument(Document document);
+    enum class Compute { AtOnce, Later };
+    /// A fresh document: clears the history. Later: not before an edit or recompute().
+    void setDocument(Document document, Compute when = Compute::AtOnce);
 
     void setSelection(Selection selection); ///< Clamped to the trace.
     void setViewSettings(const ViewSettings& settings);

@@ -1,8 +1,10 @@
 #include "ui/window/help_dialogs.h"
 
+#include "core/attention/simd_target.h"
+#include "core/io/libraries.h"
+#include "ui/figure/libraries.h"
+#include "ui/views/plot_version.h"
 #include "ui/words/licences.h"
-
-#include <Eigen/Core>
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
@@ -31,12 +33,12 @@ void addRow(QTableWidget& table, const QString& keys, const QString& text)
     table.setItem(row, 1, new QTableWidgetItem{text});
 }
 
-QString eigenVersion()
+QString libraryVersions()
 {
-    return QStringLiteral("%1.%2.%3")
-        .arg(EIGEN_WORLD_VERSION)
-        .arg(EIGEN_MAJOR_VERSION)
-        .arg(EIGEN_MINOR_VERSION);
+    return QStringLiteral("Qt %1, %2, %3, %4")
+        .arg(
+            QLatin1String(qVersion()), plotLibraryVersion(), figureLibraries(),
+            QString::fromStdString(coreLibraries()));
 }
 
 } // namespace
@@ -58,7 +60,7 @@ ShortcutsDialog::ShortcutsDialog(const Commands& commands, QWidget* parent) : QD
         *table, tr("Ctrl+Arrows"),
         tr("To the largest attention weight of the row, to the next peak"));
     addRow(*table, tr("1 … 9"), tr("First to ninth head, while a picture has the focus"));
-    addRow(*table, tr("Esc"), tr("Step back: selection, then zoom"));
+    addRow(*table, tr("Esc"), tr("Back to the whole picture, in a heatmap"));
     for (const CommandSpec& spec : commandTable()) {
         const QString keys =
             commands.action(spec.command)->shortcut().toString(QKeySequence::NativeText);
@@ -88,8 +90,10 @@ AboutDialog::AboutDialog(const QString& renderer, QWidget* parent) : QDialog{par
     facts->setAccessibleName(tr("Versions and renderer"));
     facts->setText(
         tr("Shows what attention heads look at.") + QStringLiteral("\n\n") +
-        tr("Qt %1, Eigen %2").arg(QLatin1String(qVersion()), eigenVersion()) + QLatin1Char('\n') +
-        tr("Pictures: %1").arg(renderer) + QStringLiteral("\n\n") +
+        tr("Made with: %1").arg(libraryVersions()) + QLatin1Char('\n') +
+        tr("Pictures: %1").arg(renderer) + QLatin1Char('\n') +
+        tr("Instructions of the processor: %1").arg(QString::fromStdString(simdTargetName())) +
+        QStringLiteral("\n\n") +
         tr("Our sources are under the MIT licence. This program links QCustomPlot, so as a "
            "whole it is under the GNU General Public License, version 3 or later."));
     auto* notices = new QPlainTextEdit{licenceNotices(), this};

@@ -58,7 +58,7 @@ private:
     void connectExplore();
     void connectEdit();
     void connectHelp();
-    void addHeadKeys();
+    void addPictureKeys();
     void fillHeadMenu();
     void tellFailure(const Error& error);
     void refreshUndo();

@@ -41,7 +41,7 @@ void MainWindow::connectWindow()
     connectExplore();
     connectEdit();
     connectHelp();
-    addHeadKeys();
+    addPictureKeys();
     m_commands->on(Command::Quit, this, [this] { close(); });
     m_commands->on(Command::ResetLayout, this, [this] { m_docks->reset(); });
     for (QAction* toggle : m_docks->toggles())
@@ -125,12 +125,10 @@ void MainWindow::connectExplore()
         else
             addAction(action);
     }
-    for (HeatmapView* view : m_explore->findChildren<HeatmapView*>())
+    for (HeatmapView* view : m_explore->findChildren<HeatmapView*>()) {
         addPictureMenu(*view, *m_commands, *m_saving);
-    connect(&m_session, &Session::selectionChanged, this, [this] {
-        if (m_session.trace() && isVisible())
-            m_hint->hide(); // somebody has found out
-    });
+        connect(view, &HeatmapView::cellChosen, m_hint, &QWidget::hide); // somebody has found out
+    }
 }
 
 void MainWindow::connectEdit()
@@ -179,8 +177,11 @@ void MainWindow::connectHelp()
     });
 }
 
-void MainWindow::addHeadKeys()
+void MainWindow::addPictureKeys()
 {
+    auto* back = new QShortcut{QKeySequence{Qt::Key_Escape}, m_explore};
+    back->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(back, &QShortcut::activated, this, [this] { m_explore->currentHeatmap()->fit(); });
     for (int head = 0; head < kHeadKeys; ++head) {
         auto* key = new QShortcut{QKeySequence{Qt::Key_1 + head}, m_explore};
         key->setContext(Qt::WidgetWithChildrenShortcut);

@@ -32,7 +32,7 @@ OpenCommands::OpenCommands(MainWindow& window, Session& session, Preferences& pr
     commands.on(Command::OpenTokens, this, [this] { chooseAndOpen(OpenAs::Text); });
     commands.on(Command::OpenWeights, this, [this] { chooseAndOpen(OpenAs::Weights); });
     commands.on(Command::OpenInput, this, [this] { chooseAndOpen(OpenAs::Input); });
-    JobProgress& progress = window.status().files();
+    JobProgress& progress = window.status().opening();
     connect(&m_jobs, &JobRunner::progressChanged, &progress, &JobProgress::setProgress);
     connect(&m_jobs, &JobRunner::ended, &progress, &JobProgress::end);
     connect(&progress, &JobProgress::stopRequested, &m_jobs, &JobRunner::cancel);
@@ -82,10 +82,10 @@ void OpenCommands::openPath(const QString& path, OpenAs as, Ask ask)
 void OpenCommands::startNext()
 {
     if (m_waiting.empty())
-        return;
+        return emit idle();
     const Waiting file = m_waiting.front();
     m_waiting.erase(m_waiting.begin());
-    m_window.status().files().begin(tr("Opening %1").arg(QFileInfo{file.path}.fileName()));
+    m_window.status().opening().begin(tr("Opening %1").arg(QFileInfo{file.path}.fileName()));
     const auto open = [path = nativePath(file.path), as = file.as,
                        current = m_session.document()](const JobControl& control) {
         return openFile(path, as, current, control);
@@ -121,16 +121,23 @@ void OpenCommands::takeWeights(const Waiting& file, const OpenedFile& opened)
     suggestion.heads = opened.heads;
     if (m_session.document().given) // an input that came with a number of heads
         suggestion.heads = m_session.document().heads;
-    if (file.ask == Ask::WhenUnclear) {
+    if (file.ask != Ask::Always) {
         const Result<ParameterPlan> plan = proposePlan(*store, suggestion);
-        if (plan && checkPlan(*store, plan.value())) {
-            loadAtOnce(store, plan.value());
+        const Result<Done> fits =
+            plan ? checkPlan(*store, plan.value()) : Result<Done>{plan.error()};
+        if (fits || file.ask == Ask::Never) {
+            fits ? loadAtOnce(store, plan.value()) : tell(fits.error(), file.path);
             return;
         }
     }
     auto* dialog = new WeightsDialog{store, suggestion, &m_window};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &WeightsDialog::loaded, this, &OpenCommands::useParameters);
+    ++m_dialogs;
+    connect(dialog, &QDialog::finished, this, [this] {
+        --m_dialogs;
+        emit idle();
+    });
     dialog->open();
 }
 
@@ -165,7 +172,9 @@ void OpenCommands::tell(const Error& error, const QString& path)
     Error placed = error;
     if (placed.place.empty())
         placed.place = nativePath(path);
-    m_window.messages().show(MessageBar::Topic::File, Words{}.sentence(placed), again);
+    const QString sentence = Words{}.sentence(placed);
+    m_window.messages().show(MessageBar::Topic::File, sentence, again);
+    emit failed(sentence);
 }
 
 void OpenCommands::fillRecentMenu(QMenu& menu)

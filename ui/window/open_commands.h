@@ -20,14 +20,20 @@ class OpenCommands final : public QObject
 public:
     OpenCommands(MainWindow& window, Session& session, Preferences& preferences);
 
-    /// How weights are taken: after the dialog, or at once when nothing is unclear.
-    enum class Ask { Always, WhenUnclear };
+    /// How weights are taken: after the dialog, or at once when nothing is unclear. Never: what is
+    /// unclear is a failure.
+    enum class Ask { Always, WhenUnclear, Never };
 
     /// Opens off the ui thread, one file after the other. A failure is told in the message bar and
     /// changes nothing.
     void openPath(const QString& path, OpenAs as = OpenAs::ByContent, Ask ask = Ask::Always);
     [[nodiscard]] bool isBusy() const;
+    [[nodiscard]] bool isAsking() const { return m_dialogs > 0; } ///< how weights are to be read
     void fillRecentMenu(QMenu& menu);
+
+signals:
+    void failed(const QString& sentence); ///< what the message bar tells
+    void idle(); ///< the last waiting file was taken or failed, or a dialog about one was closed
 
 private:
     struct Waiting
@@ -50,6 +56,7 @@ private:
     Preferences& m_preferences;
     JobRunner m_jobs;
     std::vector<Waiting> m_waiting;
+    int m_dialogs = 0;
 };
 
 } // namespace headlight

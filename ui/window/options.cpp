@@ -140,6 +140,13 @@ const Option* knownOption(const QString& name)
     return found == std::end(kOptions) ? nullptr : found;
 }
 
+/// An option that stands where a value was expected, as headlight-cli sees it.
+bool isOption(const QString& argument)
+{
+    return argument == QLatin1String("--help") || argument == QLatin1String("--version") ||
+           (argument.startsWith(QLatin1String("--")) && knownOption(argument.mid(2)) != nullptr);
+}
+
 /// "--help" and "--version", wherever they stand.
 std::optional<Farewell> farewell(const QString& argument)
 {
@@ -160,9 +167,12 @@ std::optional<Farewell> takeOption(const QStringList& arguments, qsizetype& at, 
         name.startsWith(QLatin1String("--")) ? knownOption(name.mid(2)) : nullptr;
     if (option == nullptr)
         return sorry(
-            {ErrorCode::OptionUnknown, {{"found", name.toStdString()}, {"command", "headlight"}}},
+            {ErrorCode::OptionUnknown,
+             {{"found", name.toStdString()},
+              {"command", "headlight"},
+              {"help", "headlight --help"}}},
             2);
-    if (equals < 0 && at + 1 == arguments.size())
+    if (equals < 0 && (at + 1 == arguments.size() || isOption(arguments[at + 1])))
         return sorry(
             {ErrorCode::OptionValueMissing,
              {{"option", name.toStdString()}, {"expected", option->expected}}},

@@ -1,11 +1,13 @@
 #include "ui/window/save_commands.h"
 
 #include "core/io/trace_file.h"
+#include "ui/figure/trace_figure.h"
 #include "ui/views/explore_view.h"
 #include "ui/views/heatmap_view.h"
 #include "ui/window/job_progress.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/shown_figure.h"
 #include "ui/window/status_bar.h"
 #include "ui/words/words.h"
 
@@ -17,13 +19,10 @@
 #include <QFileInfo>
 #include <QUrl>
 
-#include <cmath>
-
 namespace headlight {
 
 namespace {
 
-constexpr double kWidthMm = 120;
 constexpr double kPictureRatio = 2;
 
 std::string nativePath(const QString& path)
@@ -55,28 +54,10 @@ SaveCommands::SaveCommands(MainWindow& window, Session& session)
         if (const HeatmapView* view = m_window.explore().currentHeatmap())
             copyValue(*view, view->selectedCell());
     });
-    JobProgress& progress = window.status().files();
+    JobProgress& progress = window.status().saving();
     connect(&m_jobs, &JobRunner::progressChanged, &progress, &JobProgress::setProgress);
     connect(&m_jobs, &JobRunner::ended, &progress, &JobProgress::end);
     connect(&progress, &JobProgress::stopRequested, &m_jobs, &JobRunner::cancel);
-}
-
-Figure SaveCommands::figureOf(const HeatmapView& view, const QString& title)
-{
-    const HeatmapContent& content = view.content();
-    FigurePanel panel{content.field, content.rowTokens, content.columnTokens,
-                      title,         content.rowTitle,  content.columnTitle};
-    panel.columnBands = content.columnBands;
-    panel.bandTitles = content.bandTitles;
-    Figure figure;
-    figure.panels.push_back(std::move(panel));
-    figure.colours = content.colours;
-    figure.barTitle = content.barTitle;
-    figure.widthMm = kWidthMm;
-    figure.cellNumbers = content.cellNumbers;
-    figure.firstIndex = content.firstIndex;
-    figure.highlighted = view.selectedCell();
-    return figure;
 }
 
 void SaveCommands::choosePicture()
@@ -115,72 +96,97 @@ void SaveCommands::chooseCsv()
 
 void SaveCommands::savePicture(const QString& path)
 {
-    const HeatmapView* view = m_window.explore().currentHeatmap();
+    HeatmapView* view = m_window.explore().currentHeatmap();
     if (view == nullptr || !view->content().field)
         return;
-    const ViewSettings& settings = m_session.viewSettings();
-    const Index shown = m_session.selection().head + (settings.countFromOne ? 1 : 0);
-    Figure figure = figureOf(*view, Words{}.headTitle(static_cast<int>(shown)));
-    start(
-        tr("Saving the picture"), path,
-        [figure = std::move(figure), file = nativePath(path)](const JobControl& control) {
-            return saveFigure(figure, file, control);
-        });
+    add(
+        {tr("Saving the picture"), path, Command::SavePicture,
+         [trace = m_session.trace(), shown = shownFigure(m_window.explore(), *view, m_session),
+          file = nativePath(path)](const JobControl& control) -> Result<Done> {
+             const Result<Figure> figure =
+                 traceFigure(trace, shown.subject, shown.options, control);
+             return figure ? saveFigure(figure.value(), file, control)
+                           : Result<Done>{figure.error()};
+         }});
 }
 
 void SaveCommands::exportNpz(const QString& path)
 {
-    start(
-        tr("Exporting data"), path,
-        [trace = m_session.trace(), file = nativePath(path)](const JobControl& control) {
-            return writeTraceNpz(*trace, file, {}, control);
-        });
+    add(
+        {tr("Exporting data"), path, Command::ExportNpz,
+         [trace = m_session.trace(), file = nativePath(path)](const JobControl& control) {
+             return writeTraceNpz(*trace, file, {}, control);
+         }});
 }
 
 void SaveCommands::exportCsv(const QString& folder)
 {
-    start(
-        tr("Exporting data"), folder,
-        [trace = m_session.trace(), file = nativePath(folder)](const JobControl& control) {
-            return writeTraceCsv(*trace, file, {}, control);
-        });
+    add(
+        {tr("Exporting data"), folder, Command::ExportCsv,
+         [trace = m_session.trace(), file = nativePath(folder)](const JobControl& control) {
+             return writeTraceCsv(*trace, file, {}, control);
+         }});
 }
 
-void SaveCommands::start(const QString& name, const QString& path, const Job& job)
+void SaveCommands::add(const Saving& saving)
 {
     if (!m_session.trace())
         return;
-    m_window.status().files().begin(name);
-    m_jobs.run<Done>(job, [this, path](const Result<Done>& done) {
-        MessageBar& messages = m_window.messages();
-        if (!done) {
-            retryMessage(done.error(), path);
-            return;
-        }
-        const QFileInfo file{path};
-        MessageBar::Step show;
-        show.text = tr("Show in folder");
-        show.act = [folder = file.isDir() ? path : file.absolutePath()] {
-            QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
-        };
-        messages.clear(MessageBar::Topic::Export);
-        messages.show(MessageBar::Topic::Note, tr("Saved %1.").arg(file.fileName()), show);
+    m_waiting.push_back(saving);
+    if (!m_jobs.isRunning())
+        startNext();
+}
+
+void SaveCommands::startNext()
+{
+    if (m_waiting.empty())
+        return;
+    const Saving saving = m_waiting.front();
+    m_waiting.erase(m_waiting.begin());
+    m_window.status().saving().begin(saving.name);
+    m_jobs.run<Done>(saving.write, [this, saving](const Result<Done>& done) {
+        if (done)
+            tellSaved(saving.path);
+        else
+            tellFailed(done.error(), saving);
+        startNext();
     });
 }
 
-void SaveCommands::retryMessage(const Error& error, const QString& path)
+void SaveCommands::tellSaved(const QString& path)
 {
+    const QFileInfo file{path};
+    MessageBar::Step show;
+    show.text = tr("Show in folder");
+    show.act = [folder = file.isDir() ? path : file.absolutePath()] {
+        QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+    };
+    MessageBar& messages = m_window.messages();
+    messages.clear(MessageBar::Topic::Export);
+    messages.show(MessageBar::Topic::Note, tr("Saved %1.").arg(file.fileName()), show);
+}
+
+void SaveCommands::tellFailed(const Error& error, const Saving& saving)
+{
+    const bool csv = saving.command == Command::ExportCsv;
+    const QString name = QFileInfo{saving.path}.fileName();
     if (error.code == ErrorCode::Canceled) {
         m_window.messages().show(
             MessageBar::Topic::Note,
-            tr("Stopped before %1 was written.").arg(QFileInfo{path}.fileName()));
+            csv ? tr("Stopped. The CSV files that were complete stay in %1.").arg(name)
+                : tr("Stopped before %1 was written.").arg(name));
         return;
     }
+    QString sentence = Words{}.sentence(error);
+    if (csv)
+        sentence += QLatin1Char(' ') + tr("CSV files that were complete before it stay.");
     MessageBar::Step elsewhere;
     elsewhere.text = tr("Save elsewhere…");
-    elsewhere.act = [this] { m_window.commands().action(Command::SavePicture)->trigger(); };
+    elsewhere.act = [this, command = saving.command] {
+        m_window.commands().action(command)->trigger();
+    };
     m_window.messages().show(
-        MessageBar::Topic::Export, Words{}.sentence(error),
+        MessageBar::Topic::Export, sentence,
         error.code == ErrorCode::FileUnwritable ? elsewhere : MessageBar::Step{});
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/output_file.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/open_commands.h"
 #include "ui/words/words.h"
 
 #include <QApplication>
@@ -22,7 +23,8 @@ namespace {
 constexpr int kQuietMilliseconds = 120;      ///< this long nothing more happens
 constexpr int kLongestMilliseconds = 600000; ///< then the picture shows what there is
 
-void waitUntilComplete(const MainWindow& window)
+/// False: it took too long.
+bool waitUntilComplete(const MainWindow& window)
 {
     QElapsedTimer all;
     QElapsedTimer quiet;
@@ -40,6 +42,7 @@ void waitUntilComplete(const MainWindow& window)
         wasComplete = complete;
     }
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    return window.isComplete();
 }
 
 /// The window, and a dialog that is open over its middle.
@@ -56,23 +59,36 @@ QPixmap picture(MainWindow& window)
     return picture;
 }
 
-} // namespace
-
-int saveScreenshot(MainWindow& window, const QString& path)
+Result<Done> writePicture(MainWindow& window, const QString& path)
 {
-    waitUntilComplete(window);
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     picture(window).save(&buffer, "PNG");
     const QByteArray& bytes = buffer.data();
-    const Result<Done> written = writeWholeFile(
+    return writeWholeFile(
         QFile::encodeName(path).toStdString(),
         {bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    QString sentence = window.messages().sentence(MessageBar::Topic::File);
-    if (sentence.isEmpty())
-        sentence = window.messages().sentence(MessageBar::Topic::Computation);
+}
+
+} // namespace
+
+int saveScreenshot(MainWindow& window, const QString& path)
+{
+    QString sentence; // the first thing that went wrong
+    const auto note = [&sentence](const QString& said) {
+        if (sentence.isEmpty())
+            sentence = said;
+    };
+    QObject context;
+    QObject::connect(&window.opening(), &OpenCommands::failed, &context, note);
+    if (!waitUntilComplete(window))
+        note(QCoreApplication::translate(
+                 "Screenshot", "The picture was not complete after %1 seconds.")
+                 .arg(kLongestMilliseconds / 1000));
+    note(window.messages().sentence(MessageBar::Topic::Computation));
+    const Result<Done> written = writePicture(window, path);
     if (!written)
-        sentence = Words::in(QStringLiteral("en")).sentence(written.error());
+        note(Words{}.sentence(written.error()));
     if (!sentence.isEmpty())
         std::fprintf(stderr, "headlight: %s\n", sentence.toLocal8Bit().constData());
     return sentence.isEmpty() ? 0 : 1;

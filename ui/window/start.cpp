@@ -3,6 +3,7 @@
 #include "ui/views/explore_view.h"
 #include "ui/window/display.h"
 #include "ui/window/first_document.h"
+#include "ui/window/first_files.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/open_commands.h"
@@ -39,26 +40,39 @@ void applyOptions(const Options& options, Preferences& preferences)
     preferences.setTemporary(false);
 }
 
+bool opensFiles(const Options& options)
+{
+    return !options.input.isEmpty() || !options.weights.isEmpty() || !options.files.isEmpty();
+}
+
 void fillSession(const Options& options, const Preferences& preferences, Session& session)
 {
     Document document = firstDocument(preferences.language());
-    session.setSelection(firstSelection(preferences.language()));
     if (options.tokens)
         document.text = options.tokens->toStdString();
-    if (options.select)
-        session.setSelection(*options.select);
-    session.setDocument(std::move(document));
+    session.setSelection(options.select.value_or(firstSelection(preferences.language())));
+    session.setDocument(
+        std::move(document),
+        opensFiles(options) ? Session::Compute::Later : Session::Compute::AtOnce);
 }
 
 void openFiles(const Options& options, OpenCommands& opening)
 {
-    constexpr auto kAsk = OpenCommands::Ask::WhenUnclear;
+    const auto ask = options.screenshot.isEmpty() ? OpenCommands::Ask::WhenUnclear
+                                                  : OpenCommands::Ask::Never; // nobody answers
     if (!options.input.isEmpty()) // first: it may say how many heads the weights have
-        opening.openPath(options.input, OpenAs::Input, kAsk);
+        opening.openPath(options.input, OpenAs::Input, ask);
     if (!options.weights.isEmpty())
-        opening.openPath(options.weights, OpenAs::Weights, kAsk);
+        opening.openPath(options.weights, OpenAs::Weights, ask);
     for (const QString& path : options.files)
-        opening.openPath(path, OpenAs::ByContent, kAsk);
+        opening.openPath(path, OpenAs::ByContent, ask);
+}
+
+/// Qt's remarks on a platform without a display are no business of who asked for a picture.
+void dropRemarks(QtMsgType type, const QMessageLogContext& /*context*/, const QString& text)
+{
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        std::fprintf(stderr, "headlight: %s\n", text.toLocal8Bit().constData());
 }
 
 int run(QApplication& application, const Options& options)
@@ -74,6 +88,8 @@ int run(QApplication& application, const Options& options)
     if (options.size)
         window.resize(*options.size);
     fillSession(options, preferences, session);
+    if (opensFiles(options))
+        new FirstFiles{session, window.opening(), options.select};
     openFiles(options, window.opening());
     window.show();
     window.explore().currentHeatmap()->setFocus();
@@ -98,6 +114,8 @@ int runWindow(int& argc, char** argv, const QStringList& arguments)
     if (platform == PlatformChoice::NoDisplay)
         return say({noDisplayText(), 1});
 
+    if (offscreen)
+        qInstallMessageHandler(dropRemarks);
     argc = 1; // the options are ours; Qt reads none of them
     QApplication application{argc, argv};
     QApplication::setApplicationName(QStringLiteral("headlight"));

@@ -28,7 +28,8 @@ StatusBar::StatusBar(Session& session, QWidget* parent)
     , m_pair{label("strongLabel")}
     , m_score{label("mutedLabel")}
     , m_weight{label("mutedLabel")}
-    , m_files{new JobProgress{this}}
+    , m_opening{new JobProgress{this}}
+    , m_saving{new JobProgress{this}}
     , m_computing{new JobProgress{this}}
     , m_detail{label("mutedLabel")}
     , m_computation{label("mutedLabel")}
@@ -38,8 +39,8 @@ StatusBar::StatusBar(Session& session, QWidget* parent)
     setContentsMargins(8, 0, 8, 0);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_pair, m_score, m_weight})
         addWidget(widget);
-    for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_files, m_computing, m_detail, m_computation, m_memory})
+    for (QWidget* widget : std::initializer_list<QWidget*>{
+             m_opening, m_saving, m_computing, m_detail, m_computation, m_memory})
         addPermanentWidget(widget);
     connect(&session, &Session::traceChanged, this, [this] {
         m_hovered.reset();

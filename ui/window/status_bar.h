@@ -27,7 +27,8 @@ public:
     void setDetail(const QString& text);     ///< "1 cell = 1 weight"
 
     [[nodiscard]] JobProgress& computation() { return *m_computing; } ///< of the session
-    [[nodiscard]] JobProgress& files() { return *m_files; }           ///< of opening and saving
+    [[nodiscard]] JobProgress& opening() { return *m_opening; }
+    [[nodiscard]] JobProgress& saving() { return *m_saving; }
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -46,7 +47,8 @@ private:
     QLabel* m_pair;
     QLabel* m_score;
     QLabel* m_weight;
-    JobProgress* m_files;
+    JobProgress* m_opening;
+    JobProgress* m_saving;
     JobProgress* m_computing;
     QLabel* m_detail;
     QLabel* m_computation;

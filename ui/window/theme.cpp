@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QFile>
+#include <QFontDatabase>
 #include <QFontMetrics>
 #include <QStyle>
 
@@ -22,6 +23,18 @@ QColor mixed(const QColor& over, const QColor& under, double share)
     return {
         mix(over.red(), under.red()), mix(over.green(), under.green()),
         mix(over.blue(), under.blue())};
+}
+
+/// The desktop's family, ours where it names none that is installed, and behind it one for
+/// Chinese: by itself Qt may take a face of another weight.
+QStringList fontFamilies(const QFont& system)
+{
+    QStringList families;
+    if (QFontDatabase::hasFamily(system.family()))
+        families << system.family();
+    else
+        families << QStringLiteral("Noto Sans");
+    return families << QStringLiteral("Noto Sans CJK SC") << QStringLiteral("Noto Sans SC");
 }
 
 } // namespace
@@ -57,6 +70,7 @@ bool Theme::eventFilter(QObject* watched, QEvent* event)
 void Theme::applyFont()
 {
     QFont font = m_systemFont;
+    font.setFamilies(fontFamilies(m_systemFont));
     if (font.pointSizeF() > 0)
         font.setPointSizeF(font.pointSizeF() * m_preferences.textPercent() / 100.0);
     else

@@ -130,9 +130,7 @@ constexpr Sentence kSentences[] = {
     {ErrorCode::CommandMissing,
      QT_TRANSLATE_NOOP("Words", "A command is missing; there are {expected}.")},
     {ErrorCode::OptionUnknown,
-     QT_TRANSLATE_NOOP(
-         "Words",
-         "The command {command} has no option “{found}”; see headlight-cli {command} --help.")},
+     QT_TRANSLATE_NOOP("Words", "The command {command} has no option “{found}”; see {help}.")},
     {ErrorCode::OptionValueMissing,
      QT_TRANSLATE_NOOP("Words", "The option {option} has no value; {expected} was expected.")},
     {ErrorCode::OptionValueInvalid,

@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QToolButton>
@@ -117,6 +118,53 @@ private slots:
         QCOMPARE(QGuiApplication::clipboard()->text().toFloat(), shown);
         fixture.trigger(Command::CopyPicture);
         QVERIFY(QGuiApplication::clipboard()->image().width() >= map.width());
+    }
+
+    void theHintStaysUntilACellIsChosen()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        const auto* hint = fixture.window->findChild<QLabel*>(QStringLiteral("hint"));
+        QVERIFY(hint->isVisible());
+        fixture.trigger(Command::NextHead);
+        QVERIFY(fixture.settle());
+        QVERIFY(hint->isVisible());
+        HeatmapView& map = fixture.heatmap();
+        QTest::mouseClick(&map, Qt::LeftButton, {}, map.cellRect({3, 6}).center().toPoint());
+        QTRY_VERIFY(!hint->isVisible());
+    }
+
+    void escapeShowsTheWholePicture()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        HeatmapView& map = fixture.heatmap();
+        map.setFocus();
+        const QRectF whole = map.cellRect({0, 0});
+        map.zoomIn();
+        QVERIFY(map.cellRect({0, 0}) != whole);
+        QTest::keyClick(&map, Qt::Key_Escape);
+        QCOMPARE(map.cellRect({0, 0}), whole);
+    }
+
+    void everyPictureHasAMenu()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        for (const ChainStep step : {ChainStep::Weights, ChainStep::Projections}) {
+            Selection selection = fixture.session.selection();
+            selection.step = step;
+            fixture.session.setSelection(selection);
+            QVERIFY(fixture.settle());
+            for (HeatmapView* view : fixture.window->explore().heatmaps()) {
+                emit view->customContextMenuRequested(view->rect().center());
+                auto* menu = view->findChild<QMenu*>();
+                QVERIFY(menu != nullptr);
+                QVERIFY(menu->actions().contains(
+                    fixture.window->commands().action(Command::SavePicture)));
+                delete menu;
+            }
+        }
     }
 
     void hoveringShowsAndChangesNothing()

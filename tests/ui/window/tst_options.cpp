@@ -48,7 +48,9 @@ private slots:
         };
         row("unknown", list({"--colour", "red"}), 2, "--colour");
         row("unknown, short", list({"-x"}), 2, "-x");
+        row("unknown, help", list({"--colour", "red"}), 2, "see headlight --help");
         row("no value", list({"--theme"}), 2, "--theme");
+        row("option for value", list({"--tokens", "--theme", "dark"}), 2, "--tokens");
         row("theme", list({"--theme", "pink"}), 1, "pink");
         row("language", list({"--language", "tlh"}), 1, "tlh");
         row("renderer", list({"--renderer", "vulkan"}), 1, "vulkan");

@@ -499,6 +499,29 @@
         <source>Export data as &amp;CSV files…</source>
         <translation>导出数据为 CSV 文件(&amp;C)…</translation>
     </message>
+    <message>
+        <source>Colour map</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Renderer</source>
+        <translation>渲染器</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>分词方式</translation>
+    </message>
+</context>
+<context>
+    <name>Screenshot</name>
+    <message>
+        <source>The picture was not complete after %1 seconds.</source>
+        <translation>%1 秒之后图仍未画完。</translation>
+    </message>
 </context>
 <context>
     <name>WeightsVerdict</name>
@@ -513,13 +536,6 @@
     <message>
         <source>Everything fits: d = %1, %2 heads%3, d_k = %4, d_v = %5.</source>
         <translation>全部吻合：d = %1，%2 个头%3，d_k = %4，d_v = %5。</translation>
-    </message>
-</context>
-<context>
-    <name>Screenshot</name>
-    <message>
-        <source>The picture was not complete after %1 seconds.</source>
-        <translation>%1 秒之后图仍未画完。</translation>
     </message>
 </context>
 <context>
@@ -679,10 +695,6 @@
 <context>
     <name>headlight::MainWindow</name>
     <message>
-        <source>Click any cell: its row, its numbers and its context vector are shown on the right.</source>
-        <translation>点击任意单元格，右侧会显示它所在的行、数值和上下文向量。</translation>
-    </message>
-    <message>
         <source>Computing</source>
         <translation>正在计算</translation>
     </message>
@@ -705,6 +717,10 @@
     <message>
         <source>&amp;Redo</source>
         <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Click any cell to see its row, its numbers and its context vector.</source>
+        <translation>点击任意单元格，查看它所在的行、数值和上下文向量。</translation>
     </message>
 </context>
 <context>

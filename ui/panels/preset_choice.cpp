@@ -67,6 +67,7 @@ PresetChoice::PresetChoice(QWidget* parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->hide();
+    m_scroll->setFocusPolicy(Qt::NoFocus); // its boxes take it
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout{this};
     layout->setContentsMargins(0, 0, 0, 0);

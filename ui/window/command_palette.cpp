@@ -18,6 +18,17 @@ constexpr int kWidth = 520;
 constexpr int kHeight = 380;
 constexpr int kTop = 70;
 
+QString joined(const QString& group, const QString& text)
+{
+    const QString plain = Commands::plainText(text);
+    return group.isEmpty() ? plain : QStringLiteral("%1: %2").arg(group, plain);
+}
+
+QString chinese(const char* source)
+{
+    return source == nullptr ? QString{} : Language::inChinese("Commands", source);
+}
+
 /// Small = better: how early every word of `wanted` stands in `name`; -1 = not there.
 int rank(const QString& name, const QString& wanted)
 {
@@ -41,12 +52,6 @@ CommandPalette::CommandPalette(Commands& commands, QWidget& window)
 {
     setObjectName(QStringLiteral("commandPalette"));
     setAutoFillBackground(true);
-    for (const CommandSpec& spec : commandTable()) {
-        if (spec.command != Command::FindCommand)
-            m_entries.push_back(
-                {spec.command, Commands::plainText(QString::fromUtf8(spec.text)),
-                 Commands::plainText(Language::inChinese("Commands", spec.text))});
-    }
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setUniformItemSizes(true);
@@ -61,8 +66,23 @@ CommandPalette::CommandPalette(Commands& commands, QWidget& window)
     hide();
 }
 
+/// Once, and not at the start of the program: it reads every Chinese text.
+void CommandPalette::readNames()
+{
+    for (const CommandSpec& spec : commandTable()) {
+        if (spec.command == Command::FindCommand)
+            continue;
+        const char* group = groupText(spec.group);
+        m_entries.push_back(
+            {spec.command, group, joined(QString::fromUtf8(group), QString::fromUtf8(spec.text)),
+             joined(chinese(group), chinese(spec.text))});
+    }
+}
+
 void CommandPalette::open()
 {
+    if (m_entries.empty())
+        readNames();
     m_wanted->setPlaceholderText(tr("Find a command, in English or Chinese"));
     m_wanted->setAccessibleName(tr("Find a command"));
     m_list->setAccessibleName(tr("Commands found"));
@@ -78,7 +98,9 @@ void CommandPalette::place()
 {
     const QWidget& window = *parentWidget();
     const int width = qMin(kWidth, window.width() - 40);
-    const int height = qMin(kHeight, window.height() - kTop - 40);
+    const int row = qMax(1, m_list->sizeHintForRow(0));
+    const int wanted = m_wanted->sizeHint().height() + row * qMax(1, m_list->count()) + 34;
+    const int height = qMin(qMin(wanted, kHeight), window.height() - kTop - 40);
     setGeometry((window.width() - width) / 2, kTop, width, height);
 }
 
@@ -95,19 +117,26 @@ void CommandPalette::list(const QString& wanted)
     std::stable_sort(
         hits.begin(), hits.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     m_list->clear();
-    for (const auto& [score, entry] : hits) {
-        const QAction& action = *m_commands.action(entry->command);
-        QString text = Commands::plainText(action.text());
-        const QString keys = action.shortcut().toString(QKeySequence::NativeText);
-        if (!keys.isEmpty())
-            text += QStringLiteral("    ") + keys;
-        auto* item = new QListWidgetItem{text, m_list};
-        item->setData(Qt::UserRole, static_cast<int>(entry->command));
-        item->setToolTip(action.toolTip());
-        if (!action.isEnabled())
-            item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
-    }
+    for (const auto& [score, entry] : hits)
+        addItem(*entry);
     m_list->setCurrentRow(0);
+    place();
+}
+
+void CommandPalette::addItem(const Entry& entry)
+{
+    const QAction& action = *m_commands.action(entry.command);
+    const QString group =
+        entry.group == nullptr ? QString{} : QCoreApplication::translate("Commands", entry.group);
+    QString text = joined(group, action.text());
+    const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+    if (!keys.isEmpty())
+        text += QStringLiteral("    ") + keys;
+    auto* item = new QListWidgetItem{text, m_list};
+    item->setData(Qt::UserRole, static_cast<int>(entry.command));
+    item->setToolTip(action.toolTip());
+    if (!action.isEnabled())
+        item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
 }
 
 QStringList CommandPalette::found() const

@@ -26,13 +26,16 @@ private:
     struct Entry
     {
         Command command;
-        QString english; ///< without mnemonics, folded for search
+        const char* group; ///< see groupText()
+        QString english;   ///< as one reads it
         QString chinese;
     };
 
+    void readNames();
     void list(const QString& wanted);
     void runCurrent();
     void place();
+    void addItem(const Entry& entry);
 
     Commands& m_commands;
     std::vector<Entry> m_entries;

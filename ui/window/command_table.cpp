@@ -15,6 +15,22 @@ enum Group { kQuantity = 1, kScale, kRange, kMap, kTheme, kLanguage, kRenderer, 
 
 } // namespace
 
+const char* groupText(int group)
+{
+    switch (group) {
+    case kMap:
+        return QT_TRANSLATE_NOOP("Commands", "Colour map");
+    case kLanguage:
+        return QT_TRANSLATE_NOOP("Commands", "Language");
+    case kRenderer:
+        return QT_TRANSLATE_NOOP("Commands", "Renderer");
+    case kTokenizer:
+        return QT_TRANSLATE_NOOP("Commands", "Tokens");
+    default:
+        return nullptr;
+    }
+}
+
 const std::vector<CommandSpec>& commandTable()
 {
     static const std::vector<CommandSpec> table{

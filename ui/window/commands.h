@@ -96,6 +96,10 @@ struct CommandSpec
     bool pictureOnly = false; ///< the keys act only while a picture has the focus
 };
 
+/// What the commands of a group have in common ("Colour map"), where their texts do not say it;
+/// null where they do. A source text of the context "Commands".
+[[nodiscard]] const char* groupText(int group);
+
 /// The table of all commands, in the order of the menus.
 [[nodiscard]] const std::vector<CommandSpec>& commandTable();
 

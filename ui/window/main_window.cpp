@@ -83,6 +83,7 @@ void MainWindow::buildCentre()
     column->addWidget(m_explore, 1);
     m_hint->setObjectName(QStringLiteral("hint"));
     m_hint->setContentsMargins(16, 0, 16, 8);
+    m_hint->setWordWrap(true);
     column->addWidget(m_hint);
     centre->setMinimumWidth(kSmallestCentre);
     setCentralWidget(centre);
@@ -141,8 +142,7 @@ void MainWindow::retranslate()
     m_commands->retranslate();
     m_menus->retranslate();
     m_docks->retranslate();
-    m_hint->setText(
-        tr("Click any cell: its row, its numbers and its context vector are shown on the right."));
+    m_hint->setText(tr("Click any cell to see its row, its numbers and its context vector."));
     refreshTitle();
     refreshUndo();
 }

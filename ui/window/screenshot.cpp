@@ -9,10 +9,11 @@
 #include <QApplication>
 #include <QBuffer>
 #include <QElapsedTimer>
-#include <QEventLoop>
+#include <QEvent>
 #include <QFile>
 #include <QPainter>
 #include <QPixmap>
+#include <QThread>
 
 #include <cstdio>
 
@@ -20,26 +21,21 @@ namespace headlight {
 
 namespace {
 
-constexpr int kQuietMilliseconds = 120;      ///< this long nothing more happens
+constexpr int kQuietRounds = 12; ///< this often in a row everything is there
+constexpr int kRoundMilliseconds = 10;
 constexpr int kLongestMilliseconds = 600000; ///< then the picture shows what there is
 
-/// False: it took too long.
+/// Counts rounds of the event loop, not time alone: on a busy machine, or behind one long event
+/// (the first Chinese text loads a font), layouts come late. False: it took too long.
 bool waitUntilComplete(const MainWindow& window)
 {
     QElapsedTimer all;
-    QElapsedTimer quiet;
     all.start();
-    quiet.start();
-    bool wasComplete = false;
-    while (quiet.elapsed() < kQuietMilliseconds && all.elapsed() < kLongestMilliseconds) {
-        QElapsedTimer turn;
-        turn.start();
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, kQuietMilliseconds / 4);
-        const bool complete = window.isComplete();
-        // One long event (the first Chinese text loads a font) is no quiet: layouts wait behind it.
-        if (!complete || !wasComplete || turn.elapsed() > kQuietMilliseconds / 2)
-            quiet.restart();
-        wasComplete = complete;
+    int quietRounds = 0;
+    while (quietRounds < kQuietRounds && all.elapsed() < kLongestMilliseconds) {
+        QCoreApplication::processEvents();
+        QThread::msleep(kRoundMilliseconds);
+        quietRounds = window.isComplete() ? quietRounds + 1 : 0;
     }
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     return window.isComplete();

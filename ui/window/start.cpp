@@ -16,6 +16,7 @@
 #include <QTimer>
 
 #include <cstdio>
+#include <cstring>
 
 namespace headlight {
 
@@ -75,6 +76,13 @@ void dropRemarks(QtMsgType type, const QMessageLogContext& /*context*/, const QS
         std::fprintf(stderr, "headlight: %s\n", text.toLocal8Bit().constData());
 }
 
+/// Nor are those on a platform that was tried before another.
+void dropPlatformRemarks(QtMsgType type, const QMessageLogContext& context, const QString& text)
+{
+    if (std::strncmp(context.category, "qt.qpa.", 7) != 0 || type == QtFatalMsg)
+        std::fprintf(stderr, "headlight: %s\n", text.toLocal8Bit().constData());
+}
+
 int run(QApplication& application, const Options& options)
 {
     Preferences preferences{options.screenshot.isEmpty()};
@@ -116,6 +124,8 @@ int runWindow(int& argc, char** argv, const QStringList& arguments)
 
     if (offscreen)
         qInstallMessageHandler(dropRemarks);
+    else if (platform == PlatformChoice::Ours)
+        qInstallMessageHandler(dropPlatformRemarks);
     argc = 1; // the options are ours; Qt reads none of them
     QApplication application{argc, argv};
     QApplication::setApplicationName(QStringLiteral("headlight"));

@@ -52,6 +52,7 @@ void ToolBar::retranslate()
     setWindowTitle(tr("Tools"));
     QAction* fit = m_commands.action(Command::Fit);
     fit->setIcon(themedIcon("fit", palette()));
+    fit->setIconVisibleInMenu(false);
     fit->setIconText(QLatin1Char(' ') + Commands::plainText(fit->text())); // apart from its icon
 }
 

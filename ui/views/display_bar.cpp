@@ -87,14 +87,14 @@ void DisplayBar::arrange()
 
     auto* wrap = new WrapLayout{this};
     wrap->setContentsMargins(16, 4, 16, 4);
-    wrap->setSpacing(8);
+    wrap->setSpacing(6);
     const QList<QWidget*> groups[] = {
         {m_quantityLabel, m_quantity}, {m_scopeLabel, m_scope}, {m_kind}, {m_mapLabel, m_map}};
     for (const QList<QWidget*>& group : groups) {
         auto* together = new QWidget{this}; // a label stays with its control
         auto* row = new QHBoxLayout{together};
         row->setContentsMargins(0, 0, 0, 0);
-        row->setSpacing(8);
+        row->setSpacing(6);
         for (QWidget* widget : group)
             row->addWidget(widget);
         wrap->addWidget(together);

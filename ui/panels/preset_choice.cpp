@@ -177,12 +177,17 @@ void PresetChoice::chooseHead(std::size_t head, int item)
 void PresetChoice::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange && event->type() != QEvent::FontChange)
-        return;
-    if (event->type() == QEvent::LanguageChange)
+    const auto refill = [this] {
+        fillHeads();
+        setPresets(std::vector<Preset>{m_presets}, m_headCount, m_firstIndex);
+    };
+    if (event->type() == QEvent::LanguageChange) {
         fillAll();
-    fillHeads();
-    setPresets(std::vector<Preset>{m_presets}, m_headCount, m_firstIndex);
+        refill();
+    }
+    // Later: a style sheet that is being set walks over all widgets and must not lose one.
+    if (event->type() == QEvent::FontChange)
+        QMetaObject::invokeMethod(this, refill, Qt::QueuedConnection);
 }
 
 } // namespace headlight

@@ -18,7 +18,7 @@ namespace headlight {
 namespace {
 
 constexpr int kNarrowWindow = 1100;
-constexpr int kInputWidth = 306;
+constexpr int kInputWidth = 282;
 constexpr int kOutputWidth = 322;
 constexpr int kShortestChoice = 8;
 constexpr int kStateVersion = 1;

@@ -5,7 +5,7 @@
 
 namespace headlight::reference {
 
-// The eight steps of DESIGN.md section 1, one short function each: the text a learner could read,
+// The steps of attention, one short function each: the text a learner could read,
 // and what tests hold the kernel to. Each allocates only its result; none checks its input.
 
 /// input [n x d] * projection [d x w] (+ bias [w] where it is not empty) -> [n x w].

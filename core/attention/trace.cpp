@@ -73,7 +73,7 @@ JobControl partOf(const JobControl& control, double begin, double end)
     return part;
 }
 
-/// Runs the steps of DESIGN.md section 1 one after the other. False: stopped.
+/// Runs the steps from X to the output one after the other. False: stopped.
 bool compute(Trace& made, const JobControl& control)
 {
     const Parameters& p = *made.request.parameters;

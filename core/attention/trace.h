@@ -62,7 +62,7 @@ struct Trace
 
 using TracePtr = std::shared_ptr<const Trace>;
 
-/// Computes X -> Q, K, V -> scores -> weights -> context -> output (DESIGN.md section 1) with the
+/// Computes X -> Q, K, V -> scores -> weights -> context -> output with the
 /// kernel. Deterministic: the same bits with any number of threads.
 /// Errors: shapes, NaN or infinity in any array (its name and index), mask, temperature, memory
 /// (needed and available, before it is taken), Canceled.

@@ -8,7 +8,7 @@ namespace headlight {
 
 /// Opens a .safetensors, .npy or .npz file, a sharded index, or a folder that holds one of them, by
 /// content rather than by ending. Reads headers only. Nothing is mapped.
-/// Errors: one code for each fault of FORMATS.md 1.6 and 2.3; the place names file and inner file.
+/// Errors: one code for each kind of fault; the place names file and inner file.
 [[nodiscard]] Result<TensorStorePtr> openTensors(
     const std::string& path, const JobControl& control);
 

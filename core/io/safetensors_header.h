@@ -18,7 +18,7 @@ struct SafetensorsHeader
     std::uint64_t dataBytes = 0;       ///< all data of the file
 };
 
-/// Reads and checks the header of a safetensors file (FORMATS.md 1.3): length, JSON, fields, ranges
+/// Reads and checks the header of a safetensors file: length, JSON, fields, ranges
 /// without overlap or hole, sizes, and that the data ends where the file does. A tensor of unknown
 /// type is listed; its size is not checked. Memory: some six times the header, which has 100 MB at
 /// most. Errors: Safetensors..., Json..., ShapeTooLarge, Canceled.

@@ -94,10 +94,10 @@ struct PlanOptions
 /// Errors: ShapeMismatch, SizeInvalid, those of reading.
 [[nodiscard]] Result<std::optional<Index>> statedHeads(const TensorStore& store);
 
-/// Proposes roles by name (W_Q, WQ, q_proj, query, q_lin, in_proj_weight, c_attn, ... FORMATS.md
-/// 4); every other tensor gets Role::None. Errors: ParametersMissing; LayerNeeded (several layers
-/// and none chosen), LayerUnknown, StackUnknown, each listing what there is; a `heads` that is no
-/// whole number above 0.
+/// Proposes roles by name (W_Q, WQ, q_proj, query, q_lin, in_proj_weight, c_attn, ...); every other
+/// tensor gets Role::None. Errors: ParametersMissing; LayerNeeded (several layers and none chosen),
+/// LayerUnknown, StackUnknown, each listing what there is; a `heads` that is no whole number above
+/// 0.
 [[nodiscard]] Result<ParameterPlan> proposePlan(
     const TensorStore& store, const PlanOptions& options);
 

@@ -18,7 +18,7 @@ struct NamedParameter
     Packing packing = Packing::Blocks;
 };
 
-/// Reads a name as the checkpoints of FORMATS.md section 4 and people's own files spell them.
+/// Reads a name as published checkpoints and people's own files spell them.
 /// Empty for every name that is none of attention parameters: buffers (attn.bias, masked_bias,
 /// inv_freq), norms, embeddings. Names such as "dense.weight" count only beside a query or packed
 /// projection of the same stack and layer; that is the caller's to see.

@@ -32,7 +32,7 @@ struct ViewSettings
     bool operator==(const ViewSettings&) const = default;
 };
 
-/// The task in the centre of the window. Explain and Compare come with later issues.
+/// The task in the centre of the window.
 enum class Task { Explore };
 
 /// What the centre shows of the chain.

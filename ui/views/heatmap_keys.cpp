@@ -1,4 +1,4 @@
-// What the keys do in a heatmap (UI.md, section 4).
+// What the keys do in a heatmap.
 #include "ui/views/heatmap_navigation.h"
 #include "ui/views/heatmap_view_private.h"
 

@@ -5,7 +5,7 @@
 
 namespace headlight {
 
-/// The colours of UI.md section 2, one struct a theme. The same quantity has the same colour
+/// The colours of the window, one struct a theme. The same quantity has the same colour
 /// everywhere.
 struct UiColours
 {

@@ -1,4 +1,4 @@
-// Empty rows, the ends of the float range, and masks that meet there (PITFALLS.md, section A).
+// Empty rows, the ends of the float range, and masks that meet there.
 #include "core/attention/kernel/simd.h"
 #include "core/attention/simd_target.h"
 #include "core/attention/weight_field.h"

@@ -85,7 +85,7 @@ private slots:
             }
     }
 
-    /// Numbers beyond the range are told on the colour bar, above and below apart (PITFALLS B).
+    /// Numbers beyond the range are told on the colour bar, above and below apart.
     void outOfRangeIsMarked()
     {
         HeatmapContent wide = lettered(patternedField(
@@ -118,7 +118,7 @@ private slots:
         QVERIFY(!m_view->cellAt({1, 1}));
     }
 
-    /// Tokens with mark-up stand literally in tool tips (PITFALLS C).
+    /// Tokens with mark-up stand literally in tool tips.
     void toolTipsAreLiteral()
     {
         HeatmapContent marked = lettered(asymmetric(2, 2));
@@ -213,7 +213,7 @@ private slots:
         m_view.reset(); // destruction while reading is clean
     }
 
-    /// Text is seen in both themes, switched while running (PITFALLS E).
+    /// Text is seen in both themes, switched while running.
     void followsTheTheme()
     {
         const QImage light = m_view->grab().toImage();

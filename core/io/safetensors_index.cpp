@@ -104,8 +104,7 @@ private:
         m_json.beginObject();
         while (m_json.nextMember(tensor)) {
             if (m_json.kind() != JsonKind::String)
-                return m_json.failed() ? m_json.error()
-                                       : invalid(tensor, "\"NAME.safetensors\"");
+                return m_json.failed() ? m_json.error() : invalid(tensor, "\"NAME.safetensors\"");
             if (!m_json.readString(shard))
                 break;
             if (Result<Done> added = add(tensor, shard); !added)

@@ -268,7 +268,7 @@ void HeatmapView::focusInEvent(QFocusEvent* event)
     QWidget::focusInEvent(event);
     const Qt::FocusReason reason = event->reason();
     m_d->focusRing = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
-                   reason == Qt::ShortcutFocusReason;
+                     reason == Qt::ShortcutFocusReason;
     update();
     announceCell(*this);
 }

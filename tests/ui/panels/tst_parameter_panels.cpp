@@ -1,4 +1,3 @@
-#include "core/model/limits.h"
 #include "tests/support/session_help.h"
 #include "ui/panels/key_list.h"
 #include "ui/panels/mask_layers.h"
@@ -133,54 +132,6 @@ private slots:
         QCOMPARE(
             std::get<PresetSource>(m_session->document().parameters).presets,
             std::vector{Preset::Uniform});
-    }
-
-    void presetsTakeThePositionsAwayInOneStep()
-    {
-        child<QComboBox>(*m_panel, "positions").setCurrentIndex(1);
-        emit child<QComboBox>(*m_panel, "positions").activated(1);
-        QVERIFY(test::settled(*m_session));
-        const Document before = m_session->document();
-        QCOMPARE(before.positions, Positions::Sinusoidal);
-        emit child<QComboBox>(*m_panel, "source").activated(1);
-        QVERIFY(test::settled(*m_session));
-        QCOMPARE(m_session->document().positions, Positions::None);
-        QVERIFY(std::holds_alternative<PresetSource>(m_session->document().parameters));
-        QVERIFY(!child<QLabel>(*m_panel, "parametersProblem").isVisible());
-        m_session->undoStack().undo();
-        QVERIFY(m_session->document() == before);
-    }
-
-    void saysThatPresetsFixXAndPositions()
-    {
-        Document document = test::fiveWords();
-        document.parameters = PresetSource{{Preset::Same}};
-        document.positions = Positions::Sinusoidal;
-        QVERIFY(test::show(*m_session, document));
-        QVERIFY(child<QLabel>(*m_panel, "parametersProblem").isVisible());
-        document = test::handComputed();
-        document.parameters = PresetSource{{Preset::Same}};
-        QVERIFY(test::show(*m_session, document));
-        QVERIFY(child<QLabel>(*m_panel, "parametersProblem").isVisible());
-    }
-
-    void limitsAreThoseOfTheModelAndFilesMayHoldMore()
-    {
-        QCOMPARE(Index{child<QSpinBox>(*m_panel, "heads").maximum()}, kMostHeads);
-        QCOMPARE(Index{child<QSpinBox>(*m_panel, "modelWidth").maximum()}, kLargestWidth);
-        Parameters made;
-        made.heads = made.keyValueHeads = 1;
-        made.keyWidth = made.valueWidth = kLargestWidth + 3;
-        made.queryProjection = made.keyProjection = made.valueProjection =
-            Matrix::Zero(1, kLargestWidth + 3);
-        auto loaded = std::make_shared<LoadedParameters>();
-        loaded->parameters = std::make_shared<const Parameters>(made);
-        Document document = test::fiveWords();
-        document.parameters = LoadedSource{loaded};
-        m_session->setDocument(document);
-        QCOMPARE(Index{child<QSpinBox>(*m_panel, "keyWidth").value()}, kLargestWidth + 3);
-        QVERIFY(test::show(*m_session, test::fiveWords()));
-        QCOMPARE(Index{child<QSpinBox>(*m_panel, "keyWidth").maximum()}, kLargestWidth);
     }
 
     void aWidthTooSmallForPresetsHasARemedy()

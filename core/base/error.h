@@ -57,6 +57,9 @@ enum class ErrorCode {
     PictureFormatUnknown, ///< "found", "expected": endings
     FontMissing,          ///< "packages"
 
+    // Derivations.
+    PlaceInvalid, ///< "found", "expected": how a cell of the array is named
+
     // The command line; "option" is spelt with its dashes.
     CommandUnknown,      ///< "found", "expected"
     CommandMissing,      ///< "expected"

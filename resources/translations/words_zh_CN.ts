@@ -540,6 +540,10 @@
         <translation>没有安装图片所用的字体，它们在软件包 {packages} 中。</translation>
     </message>
     <message>
+        <source>“{found}” names no cell; {expected} was expected.</source>
+        <translation>“{found}”没有指明一个单元格，应写成 {expected}。</translation>
+    </message>
+    <message>
         <source>context vector</source>
         <translation>上下文向量</translation>
     </message>

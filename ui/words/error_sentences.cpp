@@ -124,6 +124,10 @@ constexpr Sentence kSentences[] = {
      QT_TRANSLATE_NOOP(
          "Words", "The fonts of figures are not installed; they are in the packages {packages}.")},
 
+    // Derivations.
+    {ErrorCode::PlaceInvalid,
+     QT_TRANSLATE_NOOP("Words", "“{found}” names no cell; {expected} was expected.")},
+
     // The command line.
     {ErrorCode::CommandUnknown,
      QT_TRANSLATE_NOOP("Words", "There is no command “{found}”; there are {expected}.")},

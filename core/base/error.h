@@ -56,6 +56,8 @@ enum class ErrorCode {
     OutputMissing,        ///< the trace has no W^O, so no output
     PictureFormatUnknown, ///< "found", "expected": endings
     FontMissing,          ///< "packages"
+    TexInvalid,           ///< "tex" (shortened), "reason": in MathJax's words
+    TexTooLong,           ///< "found", "expected": characters
 
     // Derivations.
     PlaceInvalid, ///< "found", "expected": how a cell of the array is named

@@ -544,6 +544,14 @@
         <translation>“{found}”没有指明一个单元格，应写成 {expected}。</translation>
     </message>
     <message>
+        <source>The formula “{tex}” cannot be typeset: {reason}.</source>
+        <translation>公式“{tex}”无法排版：{reason}。</translation>
+    </message>
+    <message>
+        <source>A formula has {found} characters, but at most {expected} can be typeset.</source>
+        <translation>公式有 {found} 个字符，最多只能排版 {expected} 个字符。</translation>
+    </message>
+    <message>
         <source>context vector</source>
         <translation>上下文向量</translation>
     </message>

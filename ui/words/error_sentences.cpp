@@ -123,6 +123,11 @@ constexpr Sentence kSentences[] = {
     {ErrorCode::FontMissing,
      QT_TRANSLATE_NOOP(
          "Words", "The fonts of figures are not installed; they are in the packages {packages}.")},
+    {ErrorCode::TexInvalid,
+     QT_TRANSLATE_NOOP("Words", "The formula “{tex}” cannot be typeset: {reason}.")},
+    {ErrorCode::TexTooLong,
+     QT_TRANSLATE_NOOP(
+         "Words", "A formula has {found} characters, but at most {expected} can be typeset.")},
 
     // Derivations.
     {ErrorCode::PlaceInvalid,

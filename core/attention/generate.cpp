@@ -71,6 +71,19 @@ Matrix randomMatrix(const MatrixPlan& plan, const RandomParameters& request)
     return normalMatrix(plan, request.seed, request.deviation.value_or(standard));
 }
 
+double positionFrequency(Index column, Index modelWidth)
+{
+    const Index pair = column / 2; // sine in the even column, cosine in the odd one
+    return portableExp(
+        -portableLog(10000) * static_cast<double>(2 * pair) / static_cast<double>(modelWidth));
+}
+
+Scalar positionNumber(TokenIndex position, Index column, double frequency)
+{
+    const SineCosine turn = portableSineCosine(static_cast<double>(position) * frequency);
+    return static_cast<Scalar>(column % 2 == 0 ? turn.sine : turn.cosine);
+}
+
 } // namespace
 
 Matrix seededEmbeddings(std::span<const Token> tokens, Index modelWidth, std::uint64_t seed)
@@ -93,16 +106,19 @@ Matrix seededEmbeddings(std::span<const Token> tokens, Index modelWidth, std::ui
 
 void addSinusoidalPositions(Matrix& input)
 {
-    const double logBase = portableLog(10000);
     for (Index c = 0; c < input.cols(); ++c) {
-        const Index pair = c / 2; // sine in the even column, cosine in the odd one
-        const double frequency = portableExp(
-            -logBase * static_cast<double>(2 * pair) / static_cast<double>(input.cols()));
-        for (Index i = 0; i < input.rows(); ++i) {
-            const SineCosine turn = portableSineCosine(static_cast<double>(i) * frequency);
-            input(i, c) += static_cast<Scalar>(c % 2 == 0 ? turn.sine : turn.cosine);
-        }
+        const double frequency = positionFrequency(c, input.cols());
+        for (Index i = 0; i < input.rows(); ++i)
+            input(i, c) += positionNumber(i, c, frequency);
     }
+}
+
+RowVector sinusoidalPosition(TokenIndex position, Index modelWidth)
+{
+    RowVector numbers{modelWidth};
+    for (Index c = 0; c < modelWidth; ++c)
+        numbers(c) = positionNumber(position, c, positionFrequency(c, modelWidth));
+    return numbers;
 }
 
 std::string_view distributionName(Distribution distribution)

@@ -20,6 +20,9 @@ namespace headlight {
 /// Adds the sinusoidal positions of Vaswani et al. 2017, section 3.5, to X in place.
 void addSinusoidalPositions(Matrix& input);
 
+/// What is added to row `position` of X, the same bits. O(d).
+[[nodiscard]] RowVector sinusoidalPosition(TokenIndex position, Index modelWidth);
+
 enum class Distribution { Normal, Xavier, Identity };
 /// "normal", "xavier", "identity".
 [[nodiscard]] std::string_view distributionName(Distribution distribution);

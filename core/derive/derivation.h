@@ -97,10 +97,10 @@ enum class NoteKey {
     TermsLeftOut,   ///< "count": their sum stands below the brace
     NumbersLeftOut, ///< "count": of a vector
     MaximumSubtracted,
-    RowHidden,    ///< no key may be seen
-    PairHidden,   ///< exp(-inf) = 0
-    OneKey,       ///< the only key there is, or that may be seen: weight 1
-    ScoreClamped, ///< beyond the largest float
+    RowHidden,  ///< no key may be seen
+    PairHidden, ///< exp(-inf) = 0
+    OneKey,     ///< the only key there is, or that may be seen: weight 1
+    Clamped,    ///< beyond the largest float
     HiddenByCausal,
     HiddenByWindow,  ///< "width"
     HiddenByPadding, ///< "key"

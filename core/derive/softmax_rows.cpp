@@ -1,0 +1,90 @@
+#include "core/derive/softmax_work.h"
+#include "core/derive/trace_numbers.h"
+
+#include <cmath>
+
+namespace headlight {
+
+bool isEmptyRow(const SoftmaxWork& work)
+{
+    return work.chain.trace().scoreMaximum(work.part.head, work.part.query) == kMasked;
+}
+
+void addEmptyRow(const SoftmaxWork& work, bool asLogsumexp)
+{
+    const auto left = [&](const Symbols& symbols) {
+        return asLogsumexp ? logsumexpSymbol(symbols) : weightSymbol(symbols, work.index(symbols));
+    };
+    auto step = work.chain.step(StepKey::EmptyRow, work.cell(), [&](const Symbols& symbols) {
+        return scoreSymbol(symbols, "j'") + " = -\\infty \\;\\; \\forall j' \\;\\Rightarrow\\; " +
+               left(symbols) + (asLogsumexp ? " = -\\infty" : " = 0");
+    });
+    step.operands = {work.rowOfScores()};
+    step.notes.push_back({NoteKey::RowHidden});
+    const std::string symbol = left(work.chain.symbols(work.cell()));
+    if (asLogsumexp) {
+        step.result = cellBlock(PlaceArray::Logsumexp, work.part.head, work.part.query, 0);
+        work.chain.add(
+            std::move(step), Equation{symbol, {}, "score", static_cast<double>(kMasked)});
+        return;
+    }
+    step.result = work.block(PlaceArray::Weight, work.keys());
+    if (work.part.key)
+        work.chain.add(std::move(step), Equation{symbol, {}, "weight", 0});
+    else
+        work.chain.add(
+            std::move(step),
+            VectorEquation{
+                symbol,
+                {},
+                "weight",
+                std::vector<double>(static_cast<std::size_t>(work.keys().size()))});
+}
+
+void addLogsumexp(Chain& chain, HeadIndex head, TokenIndex query)
+{
+    const SoftmaxWork work{chain, {head, query}};
+    if (isEmptyRow(work))
+        return addEmptyRow(work, true);
+    addNormaliser(work);
+    auto step = chain.step(StepKey::Logsumexp, work.cell(), [&](const Symbols& symbols) {
+        const std::string equal = symbols.isGeneral()
+                                      ? " = \\ln \\sum_{j} \\exp(" + scoreSymbol(symbols, "j") + ')'
+                                      : std::string{};
+        return logsumexpSymbol(symbols) + equal + " = " + maximumSymbol(symbols) + " + \\ln " +
+               sumSymbol(symbols);
+    });
+    step.operands = {work.rowOfScores()};
+    step.result = cellBlock(PlaceArray::Logsumexp, head, query, 0);
+    const NumberWriter& writer = chain.writer();
+    const NumberTex sum{
+        writer.number("score", work.maximum()) + " + \\ln(" +
+            writer.number("weight", work.total()) + ')',
+        writer.rounded(work.maximum()) + std::log(writer.rounded(work.total()))};
+    chain.add(
+        std::move(step), Equation{
+                             logsumexpSymbol(chain.symbols(work.cell())), sum, "score",
+                             static_cast<double>(chain.trace().logsumexp(head, query))});
+}
+
+void addWeightRow(Chain& chain, HeadIndex head, TokenIndex query)
+{
+    const SoftmaxWork work{chain, {head, query}};
+    if (isEmptyRow(work))
+        return addEmptyRow(work, false);
+    auto step = chain.step(StepKey::SoftmaxWeight, work.cell(), [&](const Symbols& symbols) {
+        return weightSymbol(symbols, {}) + " = \\mathrm{softmax}(" + scoreSymbol(symbols, {}) + ')';
+    });
+    step.operands = {work.rowOfScores()};
+    step.result = work.block(PlaceArray::Weight, work.keys());
+    const std::vector<double> scores =
+        pairNumbers(chain.tracePtr(), work.row(), PairQuantity::Score);
+    chain.add(
+        std::move(step),
+        VectorEquation{
+            weightSymbol(chain.symbols(work.cell()), {}),
+            "\\mathrm{softmax}\\left(" + chain.writer().vector({"score", scores}).tex + "\\right)",
+            "weight", pairNumbers(chain.tracePtr(), work.row(), PairQuantity::Weight)});
+}
+
+} // namespace headlight

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "core/attention/weight_field.h"
+
+#include <vector>
+
+namespace headlight {
+
+// The numbers of a trace as double, and those that it does not keep, made as the kernel makes them.
+
+template <typename Numbers>
+[[nodiscard]] std::vector<double> asDoubles(const Numbers& numbers)
+{
+    std::vector<double> doubles;
+    doubles.reserve(static_cast<std::size_t>(numbers.size()));
+    for (Index k = 0; k < numbers.size(); ++k)
+        doubles.push_back(static_cast<double>(numbers(k)));
+    return doubles;
+}
+
+/// One query and some keys of one head.
+struct RowPart
+{
+    HeadIndex head = 0;
+    TokenIndex query = 0;
+    Range keys{};
+};
+
+[[nodiscard]] std::vector<double> pairNumbers(
+    const TracePtr& trace, const RowPart& part, PairQuantity quantity);
+
+/// The scores as they are before the mask: the very bits that the mask lets through.
+[[nodiscard]] std::vector<double> unmaskedScores(const TracePtr& trace, const RowPart& part);
+
+/// A_ij - max_j A_ij; -inf where masked. The row is not masked in full.
+[[nodiscard]] std::vector<double> shiftedScores(const TracePtr& trace, const RowPart& part);
+
+/// exp of these, as the weights are made of.
+[[nodiscard]] std::vector<double> exponentialsOf(const std::vector<double>& shifted);
+
+/// How many keys a query may see.
+[[nodiscard]] Index visibleKeys(const Trace& trace, TokenIndex query);
+
+/// The key/value head of a head.
+[[nodiscard]] HeadIndex groupOf(const Trace& trace, HeadIndex head);
+
+/// input * matrix as it was before the bias [w] was added: input [n x d], matrix [d x w],
+/// projected [n x w], row by row.
+struct BiasedProjection
+{
+    MatrixView input;
+    MatrixView matrix;
+    RowVector bias;
+    MatrixView projected;
+};
+
+[[nodiscard]] std::vector<double> withoutBias(const BiasedProjection& projection);
+
+} // namespace headlight

@@ -2,6 +2,93 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>Undo</name>
+    <message>
+        <source>Change Causal Mask</source>
+        <translation>更改因果掩码</translation>
+    </message>
+    <message>
+        <source>Change Window</source>
+        <translation>更改窗口</translation>
+    </message>
+    <message>
+        <source>Remove Mask of the File</source>
+        <translation>移除文件的掩码</translation>
+    </message>
+    <message>
+        <source>Change Padding</source>
+        <translation>更改填充</translation>
+    </message>
+    <message>
+        <source>Change Temperature</source>
+        <translation>更改温度</translation>
+    </message>
+    <message>
+        <source>Change Distribution</source>
+        <translation>更改分布</translation>
+    </message>
+    <message>
+        <source>Change Deviation</source>
+        <translation>更改标准差</translation>
+    </message>
+    <message>
+        <source>Change Presets</source>
+        <translation>更改预设</translation>
+    </message>
+    <message>
+        <source>Change Positions</source>
+        <translation>更改位置编码</translation>
+    </message>
+    <message>
+        <source>Change Width d</source>
+        <translation>更改宽度 d</translation>
+    </message>
+    <message>
+        <source>Change Width d_k</source>
+        <translation>更改宽度 d_k</translation>
+    </message>
+    <message>
+        <source>Change Width d_v</source>
+        <translation>更改宽度 d_v</translation>
+    </message>
+    <message>
+        <source>Change Width</source>
+        <translation>更改宽度</translation>
+    </message>
+    <message>
+        <source>Change Source</source>
+        <translation>更改来源</translation>
+    </message>
+    <message>
+        <source>Change Number of Heads</source>
+        <translation>更改头数</translation>
+    </message>
+    <message>
+        <source>Change Seed</source>
+        <translation>更改随机种子</translation>
+    </message>
+    <message>
+        <source>Change Tokenizer</source>
+        <translation>更改分词方式</translation>
+    </message>
+    <message>
+        <source>Go Back to Text</source>
+        <translation>回到文本</translation>
+    </message>
+    <message>
+        <source>Change Text</source>
+        <translation>更改文本</translation>
+    </message>
+    <message>
+        <source>Change Text of the Keys</source>
+        <translation>更改键的文本</translation>
+    </message>
+    <message>
+        <source>Remove the Second Sequence</source>
+        <translation>移除第二个序列</translation>
+    </message>
+</context>
+<context>
     <name>headlight::HeadFacts</name>
     <message>
         <source>%1 %</source>
@@ -90,28 +177,8 @@
 <context>
     <name>headlight::MaskPanel</name>
     <message>
-        <source>Change Causal Mask</source>
-        <translation>更改因果掩码</translation>
-    </message>
-    <message>
-        <source>Change Window</source>
-        <translation>更改窗口</translation>
-    </message>
-    <message>
-        <source>Remove Mask of the File</source>
-        <translation>移除文件的掩码</translation>
-    </message>
-    <message>
         <source>“%1” is no list of keys from %2 to %3, such as 0, 3, 7-9.</source>
         <translation>“%1”不是 %2 到 %3 之间的键的列表，例如 0, 3, 7-9。</translation>
-    </message>
-    <message>
-        <source>Change Padding</source>
-        <translation>更改填充</translation>
-    </message>
-    <message>
-        <source>Change Temperature</source>
-        <translation>更改温度</translation>
     </message>
     <message>
         <source>Mask</source>
@@ -251,50 +318,6 @@
 </context>
 <context>
     <name>headlight::ParametersPanel</name>
-    <message>
-        <source>Change Distribution</source>
-        <translation>更改分布</translation>
-    </message>
-    <message>
-        <source>Change Deviation</source>
-        <translation>更改标准差</translation>
-    </message>
-    <message>
-        <source>Change Presets</source>
-        <translation>更改预设</translation>
-    </message>
-    <message>
-        <source>Change Positions</source>
-        <translation>更改位置编码</translation>
-    </message>
-    <message>
-        <source>Change Width d</source>
-        <translation>更改宽度 d</translation>
-    </message>
-    <message>
-        <source>Change Width d_k</source>
-        <translation>更改宽度 d_k</translation>
-    </message>
-    <message>
-        <source>Change Width d_v</source>
-        <translation>更改宽度 d_v</translation>
-    </message>
-    <message>
-        <source>Change Width</source>
-        <translation>更改宽度</translation>
-    </message>
-    <message>
-        <source>Change Source</source>
-        <translation>更改来源</translation>
-    </message>
-    <message>
-        <source>Change Number of Heads</source>
-        <translation>更改头数</translation>
-    </message>
-    <message>
-        <source>Change Seed</source>
-        <translation>更改随机种子</translation>
-    </message>
     <message>
         <source>Parameters</source>
         <translation>参数</translation>
@@ -521,30 +544,6 @@
 </context>
 <context>
     <name>headlight::SequencePanel</name>
-    <message>
-        <source>Change Tokenizer</source>
-        <translation>更改分词方式</translation>
-    </message>
-    <message>
-        <source>Go Back to Text</source>
-        <translation>回到文本</translation>
-    </message>
-    <message>
-        <source>Change Padding</source>
-        <translation>更改填充</translation>
-    </message>
-    <message>
-        <source>Change Text</source>
-        <translation>更改文本</translation>
-    </message>
-    <message>
-        <source>Change Text of the Keys</source>
-        <translation>更改键的文本</translation>
-    </message>
-    <message>
-        <source>Remove the Second Sequence</source>
-        <translation>移除第二个序列</translation>
-    </message>
     <message>
         <source>automatic (%1)</source>
         <translation>自动（%1）</translation>

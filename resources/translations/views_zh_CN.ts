@@ -206,11 +206,34 @@
     </message>
 </context>
 <context>
-    <name>headlight::ExploreView</name>
+    <name>headlight::EmptyState</name>
     <message>
-        <source>There is no token yet. Type some text on the left, or open a file of tokens.</source>
-        <translation>还没有词元。请在左侧输入文字，或打开一个词元文件。</translation>
+        <source>There is no token yet. Type a sentence on the left.</source>
+        <translation>还没有词元。请在左侧输入一句话。</translation>
     </message>
+    <message>
+        <source>Nothing could be computed; the message above says why.</source>
+        <translation>没有算出结果，原因见上方的消息。</translation>
+    </message>
+    <message>
+        <source>There is no picture yet.</source>
+        <translation>还没有图像。</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>输入一句话</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>撤销上一次更改</translation>
+    </message>
+    <message>
+        <source>Show the example</source>
+        <translation>显示示例</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ExploreView</name>
     <message>
         <source>%1 of every head, one range for all; rows are queries, columns are keys</source>
         <translation>各头的%1，共用一个范围；行是查询，列是键</translation>

@@ -84,22 +84,6 @@
         <translation>把当前图片复制为图像</translation>
     </message>
     <message>
-        <source>Show attention &amp;weights</source>
-        <translation>显示注意力权重(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Show the attention weights α of the chosen head</source>
-        <translation>显示所选头的注意力权重 α</translation>
-    </message>
-    <message>
-        <source>Show &amp;scores</source>
-        <translation>显示分数(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Show the scores A of the chosen head, before the softmax</source>
-        <translation>显示所选头的分数 A（softmax 之前）</translation>
-    </message>
-    <message>
         <source>&amp;Linear scale</source>
         <translation>线性刻度(&amp;L)</translation>
     </message>
@@ -232,7 +216,7 @@
         <translation>跟随桌面主题(&amp;D)</translation>
     </message>
     <message>
-        <source>Follow the desktop's light or dark setting</source>
+        <source>Follow the desktop&apos;s light or dark setting</source>
         <translation>跟随桌面的浅色或深色设置</translation>
     </message>
     <message>
@@ -524,11 +508,30 @@
     </message>
 </context>
 <context>
-    <name>WeightsVerdict</name>
+    <name>Undo</name>
     <message>
-        <source>Choose the number of heads: the file does not tell it.</source>
-        <translation>请选择头数：文件中没有写明。</translation>
+        <source>Show the Example</source>
+        <translation>显示示例</translation>
     </message>
+    <message>
+        <source>Open Input</source>
+        <translation>打开输入</translation>
+    </message>
+    <message>
+        <source>Open Tokens</source>
+        <translation>打开词元</translation>
+    </message>
+    <message>
+        <source>Load Weights</source>
+        <translation>载入权重</translation>
+    </message>
+    <message>
+        <source>Change Tokens</source>
+        <translation>更改分词方式</translation>
+    </message>
+</context>
+<context>
+    <name>WeightsVerdict</name>
     <message>
         <source>, %1 of them for keys and values</source>
         <translation>（其中键和值 %1 个）</translation>
@@ -828,18 +831,6 @@
         <translation>正在打开 %1</translation>
     </message>
     <message>
-        <source>Open Input</source>
-        <translation>打开输入</translation>
-    </message>
-    <message>
-        <source>Open Tokens</source>
-        <translation>打开词元</translation>
-    </message>
-    <message>
-        <source>Load Weights</source>
-        <translation>载入权重</translation>
-    </message>
-    <message>
         <source>Choose another file…</source>
         <translation>选择其他文件…</translation>
     </message>
@@ -854,6 +845,10 @@
     <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
     </message>
 </context>
 <context>
@@ -1133,13 +1128,6 @@
     <message>
         <source>Tools</source>
         <translation>工具</translation>
-    </message>
-</context>
-<context>
-    <name>headlight::ViewCommands</name>
-    <message>
-        <source>Change Tokens</source>
-        <translation>更改分词方式</translation>
     </message>
 </context>
 <context>

@@ -292,7 +292,7 @@
         <translation>zip 归档的目录有 {found} 字节，最多读取 {expected} 字节。</translation>
     </message>
     <message>
-        <source>The zip archive's directory holds {found} members, but its end record says {expected}.</source>
+        <source>The zip archive&apos;s directory holds {found} members, but its end record says {expected}.</source>
         <translation>zip 归档的目录中有 {found} 个成员，但结束记录说有 {expected} 个。</translation>
     </message>
     <message>
@@ -654,6 +654,14 @@
     <message>
         <source>The command {command} has no option “{found}”; see {help}.</source>
         <translation>命令 {command} 没有选项“{found}”，请见 {help}。</translation>
+    </message>
+    <message>
+        <source>There are several layers, {found}; choose the one to read.</source>
+        <translation>有多个层：{found}；请选择要读取的层。</translation>
+    </message>
+    <message>
+        <source>The number of heads is not in the file, and the {columns} columns of {array} do not tell it; choose it.</source>
+        <translation>文件中没有头的个数，{array} 的 {columns} 列也无法确定它；请选择头的个数。</translation>
     </message>
 </context>
 </TS>

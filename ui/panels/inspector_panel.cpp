@@ -22,8 +22,7 @@ namespace headlight {
 
 namespace {
 
-constexpr Index kMostRows = 2048;            ///< that the head's statistics read
-constexpr Index kCheapWork = Index{1} << 22; ///< multiplications that need no worker
+constexpr Index kMostRows = 2048; ///< that the head's statistics read
 
 /// 12 as ₁₂.
 QString subscript(Index number)
@@ -56,7 +55,7 @@ public:
     void showContext();
     void showHead();
     [[nodiscard]] QString headline() const;
-    [[nodiscard]] Index firstIndex() const { return session.viewSettings().countFromOne ? 1 : 0; }
+    [[nodiscard]] Index firstIndex() const { return session.viewSettings().firstIndex(); }
     [[nodiscard]] const TracePtr& trace() const { return session.trace(); }
 
     Session& session;
@@ -142,6 +141,7 @@ void InspectorPanel::Private::showAll()
     if (!trace()) {
         statistics.cancel();
         shownTrace = nullptr;
+        rowPlot->setRow({}, {}, 0); // keeps no tokens of a trace that is gone
         return;
     }
     showPair();
@@ -179,7 +179,7 @@ void InspectorPanel::Private::showRow()
     entropy = rowEntropy(weights);
     rowSection->setTitle(InspectorPanel::tr("Where “%1” looks")
                              .arg(shownToken(trace()->request.tokens, selection.pair.query, 16)));
-    rowPlot->setRow(weights, trace()->keyTokens(), firstIndex());
+    rowPlot->setRow(weights, SharedTokens::keysOf(trace()), firstIndex());
     rowPlot->setChosenKey(selection.pair.key);
     showRowNote();
 }

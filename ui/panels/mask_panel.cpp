@@ -121,17 +121,20 @@ void MaskPanel::Private::arrange()
 void MaskPanel::Private::listen()
 {
     connect(causal, &QCheckBox::clicked, owner, [this](bool on) {
-        editMask(EditKind::Single, MaskPanel::tr("Change Causal Mask"), [on](Mask& mask) {
-            setLayer<CausalMask>(mask, on ? std::optional{CausalMask{}} : std::nullopt);
-        });
+        editMask(
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Change Causal Mask"), [on](Mask& mask) {
+                setLayer<CausalMask>(mask, on ? std::optional{CausalMask{}} : std::nullopt);
+            });
     });
     connect(window, &QCheckBox::clicked, owner, [this](bool on) {
-        editMask(EditKind::Single, MaskPanel::tr("Change Window"), [this, on](Mask& mask) {
-            setLayer<WindowMask>(mask, on ? std::optional{WindowMask{lastWindow}} : std::nullopt);
-        });
+        editMask(
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Change Window"), [this, on](Mask& mask) {
+                setLayer<WindowMask>(
+                    mask, on ? std::optional{WindowMask{lastWindow}} : std::nullopt);
+            });
     });
     connect(windowWidth, &QSpinBox::valueChanged, owner, [this](int width) {
-        editMask(EditKind::Window, MaskPanel::tr("Change Window"), [width](Mask& mask) {
+        editMask(EditKind::Window, QT_TRANSLATE_NOOP("Undo", "Change Window"), [width](Mask& mask) {
             if (layerOf<WindowMask>(mask) != nullptr)
                 setLayer<WindowMask>(mask, WindowMask{width});
         });
@@ -139,9 +142,9 @@ void MaskPanel::Private::listen()
     connect(windowWidth, &QSpinBox::editingFinished, &session, &Session::endGesture);
     connect(padding, &QLineEdit::editingFinished, owner, [this] { editPadding(); });
     connect(removeFile, &QPushButton::clicked, owner, [this] {
-        editMask(EditKind::Single, MaskPanel::tr("Remove Mask of the File"), [](Mask& mask) {
-            setLayer<ExplicitMask>(mask, std::nullopt);
-        });
+        editMask(
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Remove Mask of the File"),
+            [](Mask& mask) { setLayer<ExplicitMask>(mask, std::nullopt); });
     });
     listenToTemperature();
     connect(&session, &Session::documentChanged, owner, [this] { showDocument(); });
@@ -163,9 +166,9 @@ void MaskPanel::Private::listenToTemperature()
 }
 
 void MaskPanel::Private::editMask(
-    EditKind kind, const QString& text, const std::function<void(Mask&)>& change)
+    EditKind kind, const char* undoName, const std::function<void(Mask&)>& change)
 {
-    session.edit(kind, text, [&change](Document& document) { change(document.mask); });
+    session.edit(kind, undoName, [&change](Document& document) { change(document.mask); });
 }
 
 void MaskPanel::Private::editPadding()
@@ -181,7 +184,7 @@ void MaskPanel::Private::editPadding()
         return;
     }
     showProblem(*problem, {});
-    editMask(EditKind::Single, MaskPanel::tr("Change Padding"), [&keys](Mask& mask) {
+    editMask(EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Change Padding"), [&keys](Mask& mask) {
         setHiddenKeys(mask, *keys);
     });
     showDocument();
@@ -190,7 +193,7 @@ void MaskPanel::Private::editPadding()
 void MaskPanel::Private::editTemperature(double value)
 {
     session.edit(
-        EditKind::Temperature, MaskPanel::tr("Change Temperature"),
+        EditKind::Temperature, QT_TRANSLATE_NOOP("Undo", "Change Temperature"),
         [value](Document& document) { document.temperature = value; });
 }
 

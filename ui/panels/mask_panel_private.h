@@ -33,7 +33,7 @@ public:
     void arrange();
     void listen();
     void listenToTemperature();
-    void editMask(EditKind kind, const QString& text, const std::function<void(Mask&)>& change);
+    void editMask(EditKind kind, const char* undoName, const std::function<void(Mask&)>& change);
     void editPadding();
     void editTemperature(double temperature);
 
@@ -44,7 +44,7 @@ public:
     void showVisible(Index visible);
     void showFailure(const Error& error);
     [[nodiscard]] Index keyCount() const;
-    [[nodiscard]] Index firstIndex() const { return session.viewSettings().countFromOne ? 1 : 0; }
+    [[nodiscard]] Index firstIndex() const { return session.viewSettings().firstIndex(); }
 
     Session& session;
     MaskPanel* owner;

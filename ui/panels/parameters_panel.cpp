@@ -91,14 +91,14 @@ void ParametersPanel::Private::listen()
     });
     connect(openWeights, &QPushButton::clicked, owner, &ParametersPanel::openWeightsRequested);
     connect(distribution, &QComboBox::activated, owner, [this](int item) {
-        editRandom(ParametersPanel::tr("Change Distribution"), [item](RandomSource& random) {
+        editRandom(QT_TRANSLATE_NOOP("Undo", "Change Distribution"), [item](RandomSource& random) {
             random.distribution = kDistributions[item];
         });
     });
     connect(deviation, &QDoubleSpinBox::valueChanged, owner, [this](double value) {
         beginGestureOf(deviation);
         session.edit(
-            EditKind::Deviation, ParametersPanel::tr("Change Deviation"),
+            EditKind::Deviation, QT_TRANSLATE_NOOP("Undo", "Change Deviation"),
             [value](Document& document) {
                 if (auto* random = std::get_if<RandomSource>(&document.parameters))
                     random->deviation = value > 0 ? std::optional{value} : std::nullopt;
@@ -106,7 +106,7 @@ void ParametersPanel::Private::listen()
     });
     connect(presets, &PresetChoice::chosen, owner, [this](const std::vector<Preset>& chosen) {
         session.edit(
-            EditKind::Single, ParametersPanel::tr("Change Presets"),
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Change Presets"),
             [&chosen](Document& document) { document.parameters = PresetSource{chosen}; });
     });
     connect(seed, &SeedEdit::seedEdited, owner, [this](std::uint64_t value) {
@@ -118,7 +118,7 @@ void ParametersPanel::Private::listen()
     connect(seed, &SeedEdit::editingFinished, &session, &Session::endGesture);
     connect(positions, &QComboBox::activated, owner, [this](int item) {
         session.edit(
-            EditKind::Single, ParametersPanel::tr("Change Positions"),
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Change Positions"),
             [item](Document& document) { document.positions = static_cast<Positions>(item); });
     });
     listenToWidths();
@@ -135,13 +135,13 @@ void ParametersPanel::Private::listenToWidths()
 {
     connect(heads, &QSpinBox::valueChanged, owner, [this] { editHeads(); });
     connect(modelWidth, &QSpinBox::valueChanged, owner, [this] {
-        editWidth(modelWidth, ParametersPanel::tr("Change Width d"), &Document::modelWidth);
+        editWidth(modelWidth, QT_TRANSLATE_NOOP("Undo", "Change Width d"), &Document::modelWidth);
     });
     connect(keyWidth, &QSpinBox::valueChanged, owner, [this] {
-        editWidth(keyWidth, ParametersPanel::tr("Change Width d_k"), &Document::keyWidth);
+        editWidth(keyWidth, QT_TRANSLATE_NOOP("Undo", "Change Width d_k"), &Document::keyWidth);
     });
     connect(valueWidth, &QSpinBox::valueChanged, owner, [this] {
-        editWidth(valueWidth, ParametersPanel::tr("Change Width d_v"), &Document::valueWidth);
+        editWidth(valueWidth, QT_TRANSLATE_NOOP("Undo", "Change Width d_v"), &Document::valueWidth);
     });
     for (QAbstractSpinBox* spin :
          {static_cast<QAbstractSpinBox*>(heads), static_cast<QAbstractSpinBox*>(modelWidth),
@@ -152,7 +152,7 @@ void ParametersPanel::Private::listenToWidths()
         if (remedyOf == nullptr)
             return;
         session.edit(
-            EditKind::Single, ParametersPanel::tr("Change Width"),
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Change Width"),
             [this](Document& document) { document.*remedyOf = remedyWidth; });
     });
 }
@@ -171,7 +171,8 @@ void ParametersPanel::Private::chooseSource(SourceItem item)
         return;
     }
     session.edit(
-        EditKind::Single, ParametersPanel::tr("Change Source"), [this, item](Document& document) {
+        EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Change Source"),
+        [this, item](Document& document) {
             if (item == SourceItem::Random)
                 document.parameters = lastRandom;
             else if (item == SourceItem::Preset)
@@ -185,10 +186,10 @@ void ParametersPanel::Private::chooseSource(SourceItem item)
 }
 
 void ParametersPanel::Private::editWidth(
-    QSpinBox* spin, const QString& undoText, Index Document::*width)
+    QSpinBox* spin, const char* undoName, Index Document::*width)
 {
     beginGestureOf(spin);
-    session.edit(EditKind::Width, undoText, [value = spin->value(), width](Document& document) {
+    session.edit(EditKind::Width, undoName, [value = spin->value(), width](Document& document) {
         document.*width = value;
     });
 }
@@ -197,7 +198,7 @@ void ParametersPanel::Private::editHeads()
 {
     beginGestureOf(heads);
     session.edit(
-        EditKind::Width, ParametersPanel::tr("Change Number of Heads"),
+        EditKind::Width, QT_TRANSLATE_NOOP("Undo", "Change Number of Heads"),
         [count = heads->value()](Document& document) {
             document.heads = count;
             // Presets that are given one a head stay one a head; new heads take turns.
@@ -212,9 +213,9 @@ void ParametersPanel::Private::editHeads()
 }
 
 void ParametersPanel::Private::editRandom(
-    const QString& undoText, const std::function<void(RandomSource&)>& change)
+    const char* undoName, const std::function<void(RandomSource&)>& change)
 {
-    session.edit(EditKind::Single, undoText, [&change](Document& document) {
+    session.edit(EditKind::Single, undoName, [&change](Document& document) {
         if (auto* random = std::get_if<RandomSource>(&document.parameters))
             change(*random);
     });
@@ -223,7 +224,7 @@ void ParametersPanel::Private::editRandom(
 void ParametersPanel::Private::editSeed(std::uint64_t value, EditKind kind)
 {
     beginGestureOf(seed);
-    session.edit(kind, ParametersPanel::tr("Change Seed"), [value](Document& document) {
+    session.edit(kind, QT_TRANSLATE_NOOP("Undo", "Change Seed"), [value](Document& document) {
         document.seed = value;
     });
 }

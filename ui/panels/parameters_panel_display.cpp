@@ -132,8 +132,7 @@ void ParametersPanel::Private::showSource()
         presets->headList()->hide();
     else
         presets->setPresets(
-            lastPresets.presets, session.document().heads,
-            session.viewSettings().countFromOne ? 1 : 0);
+            lastPresets.presets, session.document().heads, session.viewSettings().firstIndex());
 }
 
 QString ParametersPanel::Private::widthsText(const Parameters& parameters) const

@@ -28,9 +28,9 @@ public:
     void listen();
     void listenToWidths();
     void chooseSource(SourceItem item);
-    void editWidth(QSpinBox* spin, const QString& undoText, Index Document::*width);
+    void editWidth(QSpinBox* spin, const char* undoName, Index Document::*width);
     void editHeads();
-    void editRandom(const QString& undoText, const std::function<void(RandomSource&)>& change);
+    void editRandom(const char* undoName, const std::function<void(RandomSource&)>& change);
     void editSeed(std::uint64_t seed, EditKind kind);
     void beginGestureOf(const QObject* control);
 

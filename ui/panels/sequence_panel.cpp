@@ -91,12 +91,12 @@ void SequencePanel::Private::listen(SequencePanel* panel)
     connect(pause, &QTimer::timeout, &session, &Session::endGesture);
     connect(tokenizer, &QComboBox::activated, panel, [this](int index) {
         session.edit(
-            EditKind::Single, SequencePanel::tr("Change Tokenizer"),
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Change Tokenizer"),
             [index](Document& document) { document.tokenizer = kTokenizers[index]; });
     });
     connect(backToText, &QPushButton::clicked, panel, [this] {
         session.edit(
-            EditKind::Single, SequencePanel::tr("Go Back to Text"),
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Go Back to Text"),
             [](Document& document) { document.given = nullptr; });
     });
     connect(second, &QPushButton::clicked, panel, [this] { toggleSecond(); });
@@ -105,7 +105,7 @@ void SequencePanel::Private::listen(SequencePanel* panel)
         connect(strip, &TokenChips::keyChosen, panel, [this](Index at) { chooseKey(at); });
         connect(strip, &TokenChips::hiddenKeyToggled, panel, [this](Index key) {
             session.edit(
-                EditKind::Single, SequencePanel::tr("Change Padding"),
+                EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Change Padding"),
                 [key](Document& document) { toggleHiddenKey(document.mask, key); });
         });
     }
@@ -122,7 +122,7 @@ void SequencePanel::Private::listen(SequencePanel* panel)
 void SequencePanel::Private::editText()
 {
     session.edit(
-        EditKind::Text, SequencePanel::tr("Change Text"),
+        EditKind::Text, QT_TRANSLATE_NOOP("Undo", "Change Text"),
         [typed = text->utf8()](Document& document) { document.text = typed; });
     pause->start();
 }
@@ -130,7 +130,7 @@ void SequencePanel::Private::editText()
 void SequencePanel::Private::editKeyText()
 {
     session.edit(
-        EditKind::KeyText, SequencePanel::tr("Change Text of the Keys"),
+        EditKind::KeyText, QT_TRANSLATE_NOOP("Undo", "Change Text of the Keys"),
         [typed = keyText->utf8()](Document& document) { document.keyText = typed; });
     pause->start();
 }
@@ -140,7 +140,7 @@ void SequencePanel::Private::toggleSecond()
     secondOpen = !secondOpen;
     if (!secondOpen)
         session.edit(
-            EditKind::Single, SequencePanel::tr("Remove the Second Sequence"),
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Remove the Second Sequence"),
             [](Document& document) { document.keyText.clear(); });
     showDocument();
     if (secondOpen)

@@ -117,10 +117,10 @@ void SequencePanel::Private::showTrace()
     problem->hide();
     section->setNote(countText());
     chips->setRoles(cross ? TokenChips::Roles::Queries : TokenChips::Roles::Both);
-    chips->setTokens(trace ? trace->request.tokens : Tokens{}, firstIndex());
+    chips->setTokens(trace ? SharedTokens::queriesOf(trace) : SharedTokens{}, firstIndex());
     chips->setVisible(trace != nullptr);
     keyChips->setRoles(TokenChips::Roles::Keys);
-    keyChips->setTokens(cross ? trace->keyTokens() : Tokens{}, firstIndex());
+    keyChips->setTokens(cross ? SharedTokens::keysOf(trace) : SharedTokens{}, firstIndex());
     keyChips->setVisible(cross);
     std::vector<Index> hidden = trace ? hiddenKeys(trace->request.mask) : std::vector<Index>{};
     chips->setHiddenKeys(cross ? std::vector<Index>{} : hidden);

@@ -37,7 +37,7 @@ public:
     void chooseKey(TokenIndex token);
     [[nodiscard]] QString countText() const;
     [[nodiscard]] QString tokenizerText(TokenizerKind kind) const;
-    [[nodiscard]] Index firstIndex() const { return session.viewSettings().countFromOne ? 1 : 0; }
+    [[nodiscard]] Index firstIndex() const { return session.viewSettings().firstIndex(); }
 
     Session& session;
     Section* section;

@@ -49,11 +49,12 @@ int TokenChips::chipHeight() const
     return fontMetrics().height() + 4;
 }
 
-void TokenChips::setTokens(const Tokens& tokens, Index firstIndex)
+void TokenChips::setTokens(SharedTokens tokens, Index firstIndex)
 {
-    if (tokens == m_tokens && firstIndex == m_firstIndex)
+    const bool same = tokens == m_tokens && firstIndex == m_firstIndex;
+    m_tokens = std::move(tokens); // equal ones too: what they are shared with before may go
+    if (same)
         return;
-    m_tokens = tokens;
     m_firstIndex = firstIndex;
     measure();
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/token.h"
+#include "ui/views/shared_tokens.h"
 
 #include <QAbstractScrollArea>
 #include <QHash>
@@ -23,12 +23,12 @@ public:
 
     explicit TokenChips(QWidget* parent = nullptr);
 
-    void setTokens(const Tokens& tokens, Index firstIndex); ///< keeps the place scrolled to
+    void setTokens(SharedTokens tokens, Index firstIndex); ///< keeps the place scrolled to
     void setRoles(Roles roles);
     void setChosen(std::optional<TokenIndex> query, std::optional<TokenIndex> key);
     void setHiddenKeys(std::vector<TokenIndex> hidden); ///< ascending; struck out
 
-    [[nodiscard]] const Tokens& tokens() const { return m_tokens; }
+    [[nodiscard]] const SharedTokens& tokens() const { return m_tokens; }
     [[nodiscard]] QRect chipRect(TokenIndex token) const; ///< in the viewport
     [[nodiscard]] std::optional<TokenIndex> tokenAt(QPoint position) const;
     [[nodiscard]] QString toolTipText(TokenIndex token) const; ///< rich text, escaped
@@ -78,7 +78,7 @@ private:
     [[nodiscard]] int chipHeight() const;
     [[nodiscard]] bool isHidden(TokenIndex token) const;
 
-    Tokens m_tokens;
+    SharedTokens m_tokens;
     std::vector<Chip> m_chips;
     std::vector<QRect> m_rects;        ///< of each chip, in content coordinates
     QHash<QString, int> m_labelWidths; ///< of labels measured in this font

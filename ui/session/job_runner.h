@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/guarded.h"
+#include "core/base/index.h"
 #include "core/base/progress.h"
 
 #include <QFutureWatcher>
@@ -11,6 +12,9 @@
 #include <stop_token>
 
 namespace headlight {
+
+/// Multiplications that are done at once on the ui thread: some milliseconds. More is for a worker.
+inline constexpr Index kCheapWork = Index{1} << 22;
 
 /// Runs jobs off the ui thread, one at a time; the newest wins: a running job is stopped and its
 /// late signals are dropped. Every signal and every `done` arrives on the thread that owns this

@@ -29,8 +29,8 @@ Selection clamped(Selection selection, const TracePtr& trace)
 class Session::EditCommand final : public QUndoCommand
 {
 public:
-    EditCommand(Session& session, Document other, EditKind kind, const QString& text)
-        : QUndoCommand{text}
+    EditCommand(Session& session, Document other, EditKind kind, const char* name)
+        : QUndoCommand{QString::fromUtf8(name)}
         , m_session{session}
         , m_other{std::move(other)}
         , m_kind{kind}
@@ -90,14 +90,14 @@ bool Session::isComputing() const
 }
 
 void Session::edit(
-    EditKind kind, const QString& undoText, const std::function<void(Document&)>& change)
+    EditKind kind, const char* undoName, const std::function<void(Document&)>& change)
 {
     Document next = m_document;
     change(next);
     if (next == m_document)
         return;
     m_pushing = true;
-    m_undoStack.push(new EditCommand{*this, std::move(next), kind, undoText});
+    m_undoStack.push(new EditCommand{*this, std::move(next), kind, undoName});
     m_pushing = false;
 }
 

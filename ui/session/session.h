@@ -44,8 +44,9 @@ public:
     [[nodiscard]] bool isComputing() const;
 
     /// One undo step: `change` gets a copy of the document. No step when nothing changed. The trace
-    /// is computed again at once; the newest request wins; the picture stays until then.
-    void edit(EditKind kind, const QString& undoText, const std::function<void(Document&)>& change);
+    /// is computed again at once; the newest request wins; the picture stays until then. `undoName`
+    /// is a source text of the context "Undo" (QT_TRANSLATE_NOOP), translated when it is shown.
+    void edit(EditKind kind, const char* undoName, const std::function<void(Document&)>& change);
     /// Ends a drag or a typing run: later edits of the same kind are a step of their own.
     void endGesture() { ++m_gesture; }
     enum class Compute { AtOnce, Later };

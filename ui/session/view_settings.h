@@ -8,9 +8,6 @@
 
 namespace headlight {
 
-/// What the heatmap of the chosen head shows.
-enum class MapQuantity { Weights, Scores };
-
 /// Where the ends of a colour range come from.
 enum class RangeScope {
     Unit,     ///< 0..1 (weights)
@@ -22,12 +19,14 @@ enum class RangeScope {
 /// How things are shown. Owned by Session, saved with the document later, not undoable.
 struct ViewSettings
 {
-    MapQuantity quantity = MapQuantity::Weights;
     RangeScope weightScope = RangeScope::Unit;
     RangeScope scoreScope = RangeScope::Symmetric;
     ScaleKind scaleKind = ScaleKind::Linear; ///< of weights
     bool countFromOne = false;
     bool cellNumbers = true;
+
+    /// What the first token, head or column is called: 0 or 1.
+    [[nodiscard]] Index firstIndex() const { return countFromOne ? 1 : 0; }
 
     bool operator==(const ViewSettings&) const = default;
 };
@@ -38,12 +37,20 @@ enum class Task { Explore };
 /// What the centre shows of the chain.
 enum class ChainStep { Input, Projections, Scores, Weights, Context, Concat, Output };
 
+/// What the heatmap and the thumbnails show: scores on their step, attention weights on all others.
+enum class MapQuantity { Weights, Scores };
+
 /// Where the user is; shared by all views, neither undoable nor saved.
 struct Selection
 {
     HeadIndex head = 0;
     Pair pair{};
     ChainStep step = ChainStep::Weights;
+
+    [[nodiscard]] MapQuantity quantity() const
+    {
+        return step == ChainStep::Scores ? MapQuantity::Scores : MapQuantity::Weights;
+    }
 
     bool operator==(const Selection&) const = default;
 };

@@ -61,12 +61,6 @@ QString stepShape(const Trace& trace, ChainStep step)
 
 void showStep(Session& session, ChainStep step)
 {
-    ViewSettings settings = session.viewSettings();
-    if (step == ChainStep::Scores)
-        settings.quantity = MapQuantity::Scores;
-    if (step == ChainStep::Weights)
-        settings.quantity = MapQuantity::Weights;
-    session.setViewSettings(settings);
     Selection selection = session.selection();
     selection.step = step;
     session.setSelection(selection);

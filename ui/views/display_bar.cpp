@@ -173,7 +173,7 @@ void DisplayBar::nameMaps()
 
 bool DisplayBar::showsScores() const
 {
-    return shownQuantity(m_session) == MapQuantity::Scores;
+    return m_session.selection().quantity() == MapQuantity::Scores;
 }
 
 void DisplayBar::refreshScopes()
@@ -202,7 +202,7 @@ void DisplayBar::chooseScope()
 void DisplayBar::refresh()
 {
     const ViewSettings& settings = m_session.viewSettings();
-    choose(*m_quantity, shownQuantity(m_session));
+    choose(*m_quantity, m_session.selection().quantity());
     refreshScopes();
     choose(*m_kind, showsScores() ? ScaleKind::Linear : settings.scaleKind);
     m_kind->setEnabled(!showsScores());

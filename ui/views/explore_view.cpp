@@ -2,6 +2,7 @@
 
 #include "core/attention/weight_field.h"
 #include "ui/views/display_bar.h"
+#include "ui/views/empty_state.h"
 #include "ui/views/head_grid.h"
 #include "ui/views/head_scales.h"
 #include "ui/views/matrices_view.h"
@@ -25,6 +26,7 @@ public:
         , bar{new DisplayBar{theSession, thePreferences}}
         , heatmap{new HeatmapView}
         , matrices{new MatricesView{theSession}}
+        , empty{new EmptyState{theSession}}
         , centre{new QStackedWidget}
         , gridNote{new QLabel}
         , notice{new QLabel}
@@ -44,6 +46,7 @@ public:
     DisplayBar* bar;
     HeatmapView* heatmap;
     MatricesView* matrices;
+    EmptyState* empty;
     QStackedWidget* centre;
     QLabel* gridNote;
     QLabel* notice;
@@ -73,6 +76,7 @@ void ExploreView::Private::arrange(ExploreView* view)
     bottomLayout->setSpacing(0);
     centre->addWidget(heatmap);
     centre->addWidget(matrices);
+    centre->addWidget(empty);
     bottomLayout->addWidget(bar);
     bottomLayout->addWidget(centre, 1);
     bottomLayout->addWidget(notice);
@@ -97,19 +101,19 @@ void ExploreView::Private::showHead()
     HeatmapContent content;
     content.rowTitle = words.queryAxis();
     content.columnTitle = words.keyAxis();
-    content.quantity =
-        shownQuantity(session) == MapQuantity::Scores ? words.score() : words.attentionWeight();
-    content.emptyText = ExploreView::tr("There is no token yet. Type some text on the left, or "
-                                        "open a file of tokens.");
-    content.firstIndex = session.viewSettings().countFromOne ? 1 : 0;
+    content.quantity = session.selection().quantity() == MapQuantity::Scores
+                           ? words.score()
+                           : words.attentionWeight();
+    content.emptyText = empty->sentence();
+    content.firstIndex = session.viewSettings().firstIndex();
     content.cellNumbers = session.viewSettings().cellNumbers;
     if (trace) {
         content.field = scales->field(head);
-        content.rowTokens = trace->request.tokens;
-        content.columnTokens = trace->keyTokens();
+        content.rowTokens = SharedTokens::queriesOf(trace);
+        content.columnTokens = SharedTokens::keysOf(trace);
         content.barTitle = scales->barTitle(head);
         content.colours = scales->colours(head);
-        const bool scores = shownQuantity(session) == MapQuantity::Scores;
+        const bool scores = session.selection().quantity() == MapQuantity::Scores;
         content.companionQuantity = scores ? words.attentionWeight() : words.score();
         content.companion =
             weightField(trace, head, scores ? PairQuantity::Weight : PairQuantity::Score);
@@ -122,9 +126,11 @@ void ExploreView::Private::showHead()
 void ExploreView::Private::showSelection()
 {
     const Selection& selection = session.selection();
-    QWidget* shown = session.trace() && MatricesView::shows(selection.step)
-                         ? static_cast<QWidget*>(matrices)
-                         : heatmap;
+    QWidget* shown = heatmap;
+    if (!session.trace())
+        shown = empty;
+    else if (MatricesView::shows(selection.step))
+        shown = matrices;
     centre->setCurrentWidget(shown);
     heatmap->setSelectedCell(session.trace() ? std::optional{selection.pair} : std::nullopt);
 }
@@ -133,8 +139,9 @@ QString ExploreView::Private::gridText() const
 {
     const bool one =
         shownScope(session) == RangeScope::Unit || shownScope(session) == RangeScope::AllHeads;
-    const QString what =
-        shownQuantity(session) == MapQuantity::Scores ? Words{}.score() : Words{}.attentionWeight();
+    const QString what = session.selection().quantity() == MapQuantity::Scores
+                             ? Words{}.score()
+                             : Words{}.attentionWeight();
     return one ? ExploreView::tr("%1 of every head, one range for all; rows are queries, columns "
                                  "are keys")
                      .arg(what)
@@ -191,6 +198,8 @@ ExploreView::ExploreView(Session& session, Preferences& preferences, QWidget* pa
         session.setSelection(selection);
     });
     connect(d->heatmap, &HeatmapView::detailChanged, this, &ExploreView::detailChanged);
+    connect(d->empty, &EmptyState::textRequested, this, &ExploreView::textRequested);
+    connect(d->empty, &EmptyState::exampleRequested, this, &ExploreView::exampleRequested);
     connect(d->matrices, &MatricesView::detailChanged, this, &ExploreView::detailChanged);
     connect(d->matrices, &MatricesView::valueHovered, this, &ExploreView::valueHovered);
     d->showHead();

@@ -30,6 +30,8 @@ public:
 signals:
     void pairHovered(std::optional<headlight::Pair> pair); ///< empty when the pointer leaves
     void valueHovered(const QString& text); ///< a cell of a matrix, as a sentence; empty: none
+    void textRequested();                   ///< nothing is shown for want of a text
+    void exampleRequested();                ///< nothing is shown, so show what the program opens on
     void detailChanged();                   ///< currentHeatmap()->detailText() says something else
 
 protected:

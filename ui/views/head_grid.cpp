@@ -128,8 +128,7 @@ bool HeadGrid::isComplete() const
 
 QString HeadGrid::title(HeadIndex head) const
 {
-    return Words{}.headTitle(
-        static_cast<int>(head) + (m_session.viewSettings().countFromOne ? 1 : 0));
+    return Words{}.headTitle(static_cast<int>(head + m_session.viewSettings().firstIndex()));
 }
 
 void HeadGrid::refresh()
@@ -195,7 +194,7 @@ void HeadGrid::paintHead(QPainter& painter, HeadIndex head) const
     const QFontMetrics metrics{font};
     QString text = title(head);
     if (metrics.horizontalAdvance(text) > caption.width())
-        text = QString::number(head + (m_session.viewSettings().countFromOne ? 1 : 0));
+        text = QString::number(head + m_session.viewSettings().firstIndex());
     painter.drawText(caption, Qt::AlignCenter, text);
     font.setBold(false);
     painter.setFont(font);

@@ -13,8 +13,6 @@ namespace headlight {
 
 namespace {
 
-constexpr Index kCheapWork = Index{1} << 22; ///< multiplications that need no worker
-
 /// What a worker needs to draw one thumbnail.
 struct Job
 {

@@ -14,22 +14,26 @@ namespace {
 
 constexpr double kLogarithmicDecades = 1e-6; ///< of the largest number, at the least
 constexpr double kUnitLogarithmicLow = 1e-4;
-constexpr Index kCheapWork = Index{1} << 22; ///< multiplications that need no worker
 constexpr Index kEstimateRows = 8;
+constexpr Index kFewestColumns = 64; ///< of each row of an estimate
 
 PairQuantity pairQuantity(MapQuantity quantity)
 {
     return quantity == MapQuantity::Scores ? PairQuantity::Score : PairQuantity::Weight;
 }
 
-FieldRange estimate(const NumberField& field)
+/// Of a few rows, and of no more than `numbers` of each: those around the diagonal.
+FieldRange estimate(const NumberField& field, Index numbers)
 {
     FieldRange range;
     Tile tile;
     const Index rows = std::min(field.rows(), kEstimateRows);
+    const Index columns =
+        std::clamp(numbers, std::min(kFewestColumns, field.columns()), field.columns());
     for (Index at = 0; at < rows; ++at) {
         const Index row = at * field.rows() / rows;
-        (void)field.tile({{row, row + 1}, {0, field.columns()}, {}}, tile);
+        const Index first = (field.columns() - columns) * row / field.rows();
+        (void)field.tile({{row, row + 1}, {first, first + columns}, {}}, tile);
         for (Index column = 0; column < tile.values.cols(); ++column)
             if (tile.masked(0, column) == 0)
                 range.include(static_cast<double>(tile.values(0, column)));
@@ -39,22 +43,11 @@ FieldRange estimate(const NumberField& field)
 
 } // namespace
 
-MapQuantity shownQuantity(const Session& session)
-{
-    switch (session.selection().step) {
-    case ChainStep::Scores:
-        return MapQuantity::Scores;
-    case ChainStep::Weights:
-        return MapQuantity::Weights;
-    default:
-        return session.viewSettings().quantity;
-    }
-}
-
 RangeScope shownScope(const Session& session)
 {
-    return shownQuantity(session) == MapQuantity::Scores ? session.viewSettings().scoreScope
-                                                         : session.viewSettings().weightScope;
+    return session.selection().quantity() == MapQuantity::Scores
+               ? session.viewSettings().scoreScope
+               : session.viewSettings().weightScope;
 }
 
 Scale unsignedScale(const FieldRange& range, ScaleKind kind)
@@ -106,7 +99,7 @@ NumberFieldPtr HeadScales::field(HeadIndex head) const
 
 void HeadScales::refresh(const TracePtr& trace)
 {
-    const MapQuantity quantity = shownQuantity(m_session);
+    const MapQuantity quantity = m_session.selection().quantity();
     if (trace != m_trace || quantity != m_quantity) {
         m_trace = trace;
         m_quantity = quantity;
@@ -216,8 +209,14 @@ FieldRange HeadScales::estimated(HeadIndex head) const
 {
     const auto at = static_cast<std::size_t>(head);
     if (!m_estimates[at])
-        m_estimates[at] = estimate(*field(head));
+        m_estimates[at] = estimate(*field(head), numbersOfEstimate());
     return *m_estimates[at];
+}
+
+Index HeadScales::numbersOfEstimate() const
+{
+    const Index each = m_trace->heads() * m_trace->request.parameters->keyWidth * kEstimateRows;
+    return kCheapWork / each;
 }
 
 FieldRange HeadScales::rangeOfAll() const
@@ -254,7 +253,7 @@ ColourScale HeadScales::colours(HeadIndex head) const
 QString HeadScales::scopeText(HeadIndex head) const
 {
     const QString title =
-        Words{}.headTitle(static_cast<int>(head) + (m_session.viewSettings().countFromOne ? 1 : 0));
+        Words{}.headTitle(static_cast<int>(head + m_session.viewSettings().firstIndex()));
     switch (m_scope) {
     case RangeScope::Unit:
         return tr("0 to 1");

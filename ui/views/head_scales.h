@@ -12,9 +12,6 @@
 
 namespace headlight {
 
-/// What the heatmap and the thumbnails show: scores on that step, attention weights on theirs, else
-/// what was shown last.
-[[nodiscard]] MapQuantity shownQuantity(const Session& session);
 /// Where the ends of the colour range of the shown quantity come from.
 [[nodiscard]] RangeScope shownScope(const Session& session);
 /// A colour scale with low < high whatever the range is (flat, empty, negative).
@@ -53,6 +50,7 @@ private:
     [[nodiscard]] std::optional<HeadIndex> nextUnknown() const;
     [[nodiscard]] FieldRange range(HeadIndex head) const;
     [[nodiscard]] FieldRange estimated(HeadIndex head) const;
+    [[nodiscard]] Index numbersOfEstimate() const; ///< of a row, so that all heads are cheap
     [[nodiscard]] FieldRange rangeOfAll() const;
     [[nodiscard]] QString scopeText(HeadIndex head) const;
 

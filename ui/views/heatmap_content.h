@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/base/token.h"
 #include "core/picture/scale.h"
 #include "core/tensor/number_field.h"
+#include "ui/views/shared_tokens.h"
 
 #include <QString>
 #include <QStringList>
@@ -17,11 +17,11 @@ enum class AxisRole { Query, Key, Plain };
 /// All that a heatmap shows; handed over whole, so that one picture is one state.
 struct HeatmapContent
 {
-    NumberFieldPtr field; ///< null clears the view
-    Tokens rowTokens;     ///< labels of the rows; empty = indices
-    Tokens columnTokens;  ///< labels of the columns; empty = indices
-    QString rowTitle;     ///< "query i"
-    QString columnTitle;  ///< "key j"
+    NumberFieldPtr field;      ///< null clears the view
+    SharedTokens rowTokens;    ///< labels of the rows; empty = indices
+    SharedTokens columnTokens; ///< labels of the columns; empty = indices
+    QString rowTitle;          ///< "query i"
+    QString columnTitle;       ///< "key j"
     AxisRole rowRole = AxisRole::Query;
     AxisRole columnRole = AxisRole::Key;
     QString barTitle;  ///< "attention weight, this head": quantity and scope of the range

@@ -20,7 +20,7 @@ QString axisName(const QString& title)
     return endsInLetter ? trimmed.left(blank).trimmed() : trimmed;
 }
 
-QString tokenText(const Tokens& tokens, Index index)
+QString tokenText(std::span<const Token> tokens, Index index)
 {
     const auto place = static_cast<std::size_t>(index);
     if (place >= tokens.size())

@@ -124,8 +124,7 @@ void MatricesView::refresh()
 {
     const Selection& selection = m_session.selection();
     m_matrices = matricesOf(
-        m_session.trace(), selection.step, selection.head,
-        m_session.viewSettings().countFromOne ? 1 : 0);
+        m_session.trace(), selection.step, selection.head, m_session.viewSettings().firstIndex());
     m_columns.fill(0);
     Index numbers = 0;
     std::vector<NumberFieldPtr> fields;
@@ -156,11 +155,11 @@ HeatmapContent MatricesView::contentOf(const ShownMatrix& matrix, const FieldRan
     content.rowTitle = tr("row of C");
     content.rowRole = AxisRole::Plain;
     if (matrix.rows == Rows::Queries) {
-        content.rowTokens = trace->request.tokens;
+        content.rowTokens = SharedTokens::queriesOf(trace);
         content.rowTitle = words.queryAxis();
         content.rowRole = AxisRole::Query;
     } else if (matrix.rows == Rows::Keys) {
-        content.rowTokens = trace->keyTokens();
+        content.rowTokens = SharedTokens::keysOf(trace);
         content.rowTitle = words.keyAxis();
         content.rowRole = AxisRole::Key;
     }
@@ -170,7 +169,7 @@ HeatmapContent MatricesView::contentOf(const ShownMatrix& matrix, const FieldRan
     content.barTitle = words.withScope(matrix.name, tr("symmetric around 0"));
     content.emptyText = matrix.emptyText;
     content.colours = {symmetricScale(range), ColourMap::BlueWhiteRed};
-    content.firstIndex = m_session.viewSettings().countFromOne ? 1 : 0;
+    content.firstIndex = m_session.viewSettings().firstIndex();
     content.cellNumbers = m_session.viewSettings().cellNumbers;
     content.columnBands = matrix.bands;
     content.bandTitles = matrix.bandTitles;
@@ -221,7 +220,7 @@ void MatricesView::tellHovered(std::size_t pane, std::optional<Pair> cell)
         return emit valueHovered({});
     const ShownMatrix& matrix = m_matrices[pane];
     const TracePtr& trace = m_session.trace();
-    const Index first = m_session.viewSettings().countFromOne ? 1 : 0;
+    const Index first = m_session.viewSettings().firstIndex();
     const QString row =
         matrix.rows == Rows::Queries ? queryName(trace->request.tokens, cell->query, first)
         : matrix.rows == Rows::Keys  ? keyName(trace->keyTokens(), cell->query, first)

@@ -82,10 +82,10 @@ void RowPlot::dress()
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
-void RowPlot::setRow(const RowVector& weights, const Tokens& keys, Index firstIndex)
+void RowPlot::setRow(RowVector weights, SharedTokens keys, Index firstIndex)
 {
-    m_weights = weights;
-    m_keys = keys;
+    m_weights = std::move(weights);
+    m_keys = std::move(keys);
     m_firstIndex = firstIndex;
     rebuild();
 }

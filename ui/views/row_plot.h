@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/token.h"
 #include "core/tensor/types.h"
+#include "ui/views/shared_tokens.h"
 
 #include <QWidget>
 
@@ -24,7 +24,7 @@ class RowPlot final : public QWidget
 public:
     explicit RowPlot(QWidget* parent = nullptr);
 
-    void setRow(const RowVector& weights, const Tokens& keys, Index firstIndex);
+    void setRow(RowVector weights, SharedTokens keys, Index firstIndex);
     void setChosenKey(std::optional<TokenIndex> key);
 
     [[nodiscard]] Index keysPerBar() const { return m_keysPerBar; }
@@ -53,7 +53,7 @@ private:
     [[nodiscard]] Range keysOfBar(Index bar) const;
 
     RowVector m_weights;
-    Tokens m_keys;
+    SharedTokens m_keys;
     Index m_firstIndex = 0;
     Index m_keysPerBar = 1;
     std::optional<TokenIndex> m_chosen;

@@ -20,19 +20,19 @@ QString shownToken(const Token& token, int columns)
     return QString::fromStdString(shortTokenLabel(token.text, columns));
 }
 
-QString shownToken(const Tokens& tokens, Index index, int columns)
+QString shownToken(std::span<const Token> tokens, Index index, int columns)
 {
     const auto at = static_cast<std::size_t>(index);
     return at < tokens.size() ? shownToken(tokens[at], columns) : QString::number(index);
 }
 
-QString queryName(const Tokens& tokens, Index index, Index first)
+QString queryName(std::span<const Token> tokens, Index index, Index first)
 {
     return translated(QT_TRANSLATE_NOOP("TokenText", "“%1” (query %2)"))
         .arg(shownToken(tokens, index), QString::number(index + first));
 }
 
-QString keyName(const Tokens& tokens, Index index, Index first)
+QString keyName(std::span<const Token> tokens, Index index, Index first)
 {
     return translated(QT_TRANSLATE_NOOP("TokenText", "“%1” (key %2)"))
         .arg(shownToken(tokens, index), QString::number(index + first));

@@ -11,7 +11,7 @@ constexpr auto kCheck = CommandSpec::Kind::Check;
 constexpr auto kChoice = CommandSpec::Kind::Choice;
 
 /// The groups of choices.
-enum Group { kQuantity = 1, kScale, kRange, kMap, kTheme, kLanguage, kRenderer, kTokenizer };
+enum Group { kStep = 1, kScale, kRange, kMap, kTheme, kLanguage, kRenderer, kTokenizer };
 
 } // namespace
 
@@ -62,12 +62,6 @@ const std::vector<CommandSpec>& commandTable()
          true},
         {Command::CopyPicture, QT_TRANSLATE_NOOP("Commands", "Copy &picture"),
          QT_TRANSLATE_NOOP("Commands", "Copy the current picture as an image"), "Ctrl+Shift+C"},
-        {Command::ShowWeights, QT_TRANSLATE_NOOP("Commands", "Show attention &weights"),
-         QT_TRANSLATE_NOOP("Commands", "Show the attention weights α of the chosen head"),
-         "Ctrl+Alt+W", kChoice, kQuantity, false},
-        {Command::ShowScores, QT_TRANSLATE_NOOP("Commands", "Show &scores"),
-         QT_TRANSLATE_NOOP("Commands", "Show the scores A of the chosen head, before the softmax"),
-         "Ctrl+Alt+S", kChoice, kQuantity, false},
         {Command::ScaleLinear, QT_TRANSLATE_NOOP("Commands", "&Linear scale"),
          QT_TRANSLATE_NOOP("Commands", "Colours follow the attention weight evenly"), "", kChoice,
          kScale, false},
@@ -181,19 +175,24 @@ const std::vector<CommandSpec>& commandTable()
         {Command::NextHead, QT_TRANSLATE_NOOP("Commands", "&Next head"),
          QT_TRANSLATE_NOOP("Commands", "Show the head after"), ".", kPlain, 0, true},
         {Command::GoInput, QT_TRANSLATE_NOOP("Commands", "Input &X"),
-         QT_TRANSLATE_NOOP("Commands", "Show the input, one row a token"), "Alt+1"},
+         QT_TRANSLATE_NOOP("Commands", "Show the input, one row a token"), "Alt+1", kChoice, kStep},
         {Command::GoProjections, QT_TRANSLATE_NOOP("Commands", "&Queries, keys, values"),
-         QT_TRANSLATE_NOOP("Commands", "Show Q, K and V of the chosen head"), "Alt+2"},
+         QT_TRANSLATE_NOOP("Commands", "Show Q, K and V of the chosen head"), "Alt+2", kChoice,
+         kStep},
         {Command::GoScores, QT_TRANSLATE_NOOP("Commands", "&Scores A"),
-         QT_TRANSLATE_NOOP("Commands", "Show the scores of the chosen head"), "Alt+3"},
+         QT_TRANSLATE_NOOP("Commands", "Show the scores of the chosen head"), "Alt+3", kChoice,
+         kStep},
         {Command::GoWeights, QT_TRANSLATE_NOOP("Commands", "Attention &weights α"),
-         QT_TRANSLATE_NOOP("Commands", "Show the attention weights of the chosen head"), "Alt+4"},
+         QT_TRANSLATE_NOOP("Commands", "Show the attention weights of the chosen head"), "Alt+4",
+         kChoice, kStep},
         {Command::GoContext, QT_TRANSLATE_NOOP("Commands", "&Context Z"),
-         QT_TRANSLATE_NOOP("Commands", "Show the context vectors of the chosen head"), "Alt+5"},
+         QT_TRANSLATE_NOOP("Commands", "Show the context vectors of the chosen head"), "Alt+5",
+         kChoice, kStep},
         {Command::GoConcat, QT_TRANSLATE_NOOP("Commands", "C&oncatenation C"),
-         QT_TRANSLATE_NOOP("Commands", "Show the joined contexts of all heads"), "Alt+6"},
+         QT_TRANSLATE_NOOP("Commands", "Show the joined contexts of all heads"), "Alt+6", kChoice,
+         kStep},
         {Command::GoOutput, QT_TRANSLATE_NOOP("Commands", "O&utput Y"),
-         QT_TRANSLATE_NOOP("Commands", "Show the output after W^O"), "Alt+7"},
+         QT_TRANSLATE_NOOP("Commands", "Show the output after W^O"), "Alt+7", kChoice, kStep},
         {Command::FindCommand, QT_TRANSLATE_NOOP("Commands", "&Find a command…"),
          QT_TRANSLATE_NOOP("Commands", "Find any command by its name, in English or Chinese"),
          "Ctrl+K"},

@@ -25,8 +25,6 @@ enum class Command {
     Redo,
     CopyValue,
     CopyPicture,
-    ShowWeights,
-    ShowScores,
     ScaleLinear,
     ScaleLogarithmic,
     RangeUnit,

@@ -69,7 +69,7 @@ void GoToDialog::check()
         m_go->setEnabled(false);
         return;
     }
-    const Index first = m_session.viewSettings().countFromOne ? 1 : 0;
+    const Index first = m_session.viewSettings().firstIndex();
     m_range->setText(tr("head %1 to %2, i %1 to %3, j %1 to %4")
                          .arg(first)
                          .arg(trace->heads() - 1 + first)
@@ -81,7 +81,7 @@ void GoToDialog::check()
 void GoToDialog::go()
 {
     const TracePtr& trace = m_session.trace();
-    const Index first = m_session.viewSettings().countFromOne ? 1 : 0;
+    const Index first = m_session.viewSettings().firstIndex();
     const auto place =
         trace ? parsePlace(m_place->text(), first, m_session.selection(), *trace) : std::nullopt;
     if (place)

@@ -71,7 +71,7 @@ void HeadStepper::refresh()
     const TracePtr& trace = m_session.trace();
     const Index heads = trace ? trace->heads() : 0;
     const Index head = m_session.selection().head;
-    const Index first = m_session.viewSettings().countFromOne ? 1 : 0;
+    const Index first = m_session.viewSettings().firstIndex();
     setEnabled(heads > 0);
     m_previous->setEnabled(head > 0);
     m_next->setEnabled(head + 1 < heads);

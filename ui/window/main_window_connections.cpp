@@ -3,6 +3,7 @@
 #include "ui/views/explore_view.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/docks.h"
+#include "ui/window/first_document.h"
 #include "ui/window/go_to_dialog.h"
 #include "ui/window/help_dialogs.h"
 #include "ui/window/job_progress.h"
@@ -15,6 +16,7 @@
 #include "ui/window/status_bar.h"
 #include "ui/words/words.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QLabel>
 #include <QShortcut>
@@ -85,18 +87,19 @@ void MainWindow::tellFailure(const Error& error)
 {
     MessageBar::Step step;
     if (error.code == ErrorCode::Canceled) {
-        step.text = tr("Compute again");
+        step.text = [] { return tr("Compute again"); };
         step.act = [this] { m_session.recompute(); };
         m_messages->show(
             MessageBar::Topic::Computation,
-            tr("Stopped. The pictures show what was computed before."), step);
+            [] { return tr("Stopped. The pictures show what was computed before."); }, step);
         return;
     }
     if (m_session.undoStack().canUndo()) {
-        step.text = tr("Undo the last change");
+        step.text = [] { return tr("Undo the last change"); };
         step.act = [this] { m_session.undoStack().undo(); };
     }
-    m_messages->show(MessageBar::Topic::Computation, Words{}.sentence(error), step);
+    m_messages->show(
+        MessageBar::Topic::Computation, [error] { return Words{}.windowSentence(error); }, step);
 }
 
 void MainWindow::connectExplore()
@@ -125,6 +128,16 @@ void MainWindow::connectExplore()
         else
             addAction(action);
     }
+    connect(m_explore, &ExploreView::textRequested, this, [this] {
+        m_commands->action(Command::EditText)->trigger();
+    });
+    connect(m_explore, &ExploreView::exampleRequested, this, [this] {
+        const QString language = m_preferences.language();
+        m_session.edit(
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Show the Example"),
+            [&language](Document& document) { document = firstDocument(language); });
+        m_session.setSelection(firstSelection(language));
+    });
     for (HeatmapView* view : m_explore->findChildren<HeatmapView*>()) {
         addPictureMenu(*view, *m_commands, *m_saving);
         connect(view, &HeatmapView::cellChosen, m_hint, &QWidget::hide); // somebody has found out
@@ -154,7 +167,8 @@ void MainWindow::refreshUndo()
 {
     const QUndoStack& stack = m_session.undoStack();
     const auto text = [](const QString& name, const QString& what) {
-        return what.isEmpty() ? name : QStringLiteral("%1 %2").arg(name, what);
+        const QString shown = QCoreApplication::translate("Undo", what.toUtf8());
+        return what.isEmpty() ? name : QStringLiteral("%1 %2").arg(name, shown);
     };
     m_commands->setEnabled(Command::Undo, stack.canUndo());
     m_commands->setEnabled(Command::Redo, stack.canRedo());
@@ -198,7 +212,7 @@ void MainWindow::fillHeadMenu()
     menu.clear();
     const TracePtr& trace = m_session.trace();
     const Index heads = trace ? std::min(trace->heads(), kHeadsInMenu) : 0;
-    const Index first = m_session.viewSettings().countFromOne ? 1 : 0;
+    const Index first = m_session.viewSettings().firstIndex();
     for (Index head = 0; head < heads; ++head) {
         QString text = Words{}.headTitle(static_cast<int>(head + first));
         if (head < kHeadKeys)

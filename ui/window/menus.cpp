@@ -56,7 +56,6 @@ void Menus::buildFile()
 void Menus::buildView()
 {
     QMenu* view = menu(nullptr, QT_TR_NOOP("&View"));
-    add(view, {Command::ShowWeights, Command::ShowScores});
     QMenu* scale = menu(view, QT_TR_NOOP("&Scale"));
     add(scale, {Command::ScaleLinear, Command::ScaleLogarithmic});
     scale->addSeparator();

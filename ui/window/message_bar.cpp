@@ -3,6 +3,7 @@
 #include "ui/window/icons.h"
 
 #include <QAccessible>
+#include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -13,16 +14,22 @@ namespace headlight {
 
 namespace {
 
-QLabel* sentenceLabel(const QString& sentence, QWidget* parent)
+QLabel* sentenceLabel(QWidget* parent)
 {
     auto* label = new QLabel{parent};
     label->setObjectName(QStringLiteral("sentence"));
     label->setTextFormat(Qt::PlainText);
-    label->setText(sentence);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    label->setAccessibleName(sentence);
     return label;
+}
+
+QToolButton* dismissButton(QWidget* parent)
+{
+    auto* dismiss = new QToolButton{parent};
+    dismiss->setObjectName(QStringLiteral("titleButton"));
+    dismiss->setIcon(themedIcon("close", parent->palette()));
+    return dismiss;
 }
 
 } // namespace
@@ -34,7 +41,7 @@ MessageBar::MessageBar(QWidget* parent) : QWidget{parent}, m_layout{new QVBoxLay
     hide();
 }
 
-void MessageBar::show(Topic topic, const QString& sentence, const Step& step)
+void MessageBar::show(Topic topic, const Text& sentence, const Step& step)
 {
     clear(topic);
     auto* frame = new QFrame{this};
@@ -42,25 +49,42 @@ void MessageBar::show(Topic topic, const QString& sentence, const Step& step)
     auto* row = new QHBoxLayout{frame};
     row->setContentsMargins(12, 6, 6, 6);
     row->setSpacing(8);
-    row->addWidget(sentenceLabel(sentence, frame), 1);
+    Message message{frame,    sentenceLabel(frame), nullptr, dismissButton(frame), sentence,
+                    step.text};
+    row->addWidget(message.label, 1);
     if (step.act) {
-        auto* button = new QPushButton{step.text, frame};
-        connect(button, &QPushButton::clicked, this, step.act);
-        row->addWidget(button);
+        message.button = new QPushButton{frame};
+        connect(message.button, &QPushButton::clicked, this, step.act);
+        row->addWidget(message.button);
     }
-    auto* dismiss = new QToolButton{frame};
-    dismiss->setObjectName(QStringLiteral("titleButton"));
-    dismiss->setIcon(themedIcon("close", palette()));
-    dismiss->setToolTip(tr("Dismiss"));
-    dismiss->setAccessibleName(tr("Dismiss this message"));
-    connect(dismiss, &QToolButton::clicked, this, [this, topic] { clear(topic); });
-    row->addWidget(dismiss);
+    connect(message.dismiss, &QToolButton::clicked, this, [this, topic] { clear(topic); });
+    row->addWidget(message.dismiss);
+    retranslate(message);
 
     m_layout->addWidget(frame);
-    m_messages[topic] = frame;
+    m_messages.emplace(topic, message);
     setVisible(true);
     QAccessibleEvent alert{frame, QAccessible::Alert};
     QAccessible::updateAccessibility(&alert);
+}
+
+void MessageBar::retranslate(const Message& message)
+{
+    const QString sentence = message.sentence();
+    message.label->setText(sentence);
+    message.label->setAccessibleName(sentence);
+    if (message.button != nullptr)
+        message.button->setText(message.step());
+    message.dismiss->setToolTip(tr("Dismiss"));
+    message.dismiss->setAccessibleName(tr("Dismiss this message"));
+}
+
+void MessageBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        for (const auto& [topic, message] : m_messages)
+            retranslate(message);
 }
 
 void MessageBar::clear(Topic topic)
@@ -68,8 +92,8 @@ void MessageBar::clear(Topic topic)
     const auto found = m_messages.find(topic);
     if (found == m_messages.end())
         return;
-    found->second->hide();
-    found->second->deleteLater(); // a button of it may be what called us
+    found->second.frame->hide();
+    found->second.frame->deleteLater(); // a button of it may be what called us
     m_messages.erase(found);
     setVisible(!m_messages.empty());
 }
@@ -77,9 +101,7 @@ void MessageBar::clear(Topic topic)
 QString MessageBar::sentence(Topic topic) const
 {
     const auto found = m_messages.find(topic);
-    if (found == m_messages.end())
-        return {};
-    return found->second->findChild<QLabel*>(QStringLiteral("sentence"))->text();
+    return found == m_messages.end() ? QString{} : found->second.label->text();
 }
 
 } // namespace headlight

@@ -109,7 +109,9 @@ void OpenCommands::take(const Waiting& file, const OpenedFile& opened)
     }
     m_preferences.addRecentFile(file.path);
     m_session.edit(
-        EditKind::Single, opened.isInput ? tr("Open Input") : tr("Open Tokens"),
+        EditKind::Single,
+        opened.isInput ? QT_TRANSLATE_NOOP("Undo", "Open Input")
+                       : QT_TRANSLATE_NOOP("Undo", "Open Tokens"),
         [&opened](Document& document) { document = *opened.document; });
 }
 
@@ -157,24 +159,28 @@ void OpenCommands::loadAtOnce(const TensorStorePtr& store, const ParameterPlan& 
 
 void OpenCommands::useParameters(const std::shared_ptr<const LoadedParameters>& loaded)
 {
-    m_session.edit(EditKind::Single, tr("Load Weights"), [&loaded](Document& document) {
-        document.parameters = LoadedSource{loaded};
-    });
+    m_session.edit(
+        EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Load Weights"),
+        [&loaded](Document& document) { document.parameters = LoadedSource{loaded}; });
 }
 
 void OpenCommands::tell(const Error& error, const QString& path)
 {
     if (error.code == ErrorCode::Canceled)
         return;
-    MessageBar::Step again;
-    again.text = tr("Choose another file…");
-    again.act = [this] { chooseAndOpen(OpenAs::ByContent); };
+    MessageBar::Step next;
+    next.text = [] { return tr("Choose another file…"); };
+    next.act = [this] { chooseAndOpen(OpenAs::ByContent); };
+    if (error.code == ErrorCode::LayerNeeded || error.code == ErrorCode::HeadsMissing) {
+        next.text = [] { return tr("Choose…"); };
+        next.act = [this, path] { openPath(path, OpenAs::Weights, Ask::Always); };
+    }
     Error placed = error;
     if (placed.place.empty())
         placed.place = nativePath(path);
-    const QString sentence = Words{}.sentence(placed);
-    m_window.messages().show(MessageBar::Topic::File, sentence, again);
-    emit failed(sentence);
+    const auto sentence = [placed] { return Words{}.windowSentence(placed); };
+    m_window.messages().show(MessageBar::Topic::File, sentence, next);
+    emit failed(sentence());
 }
 
 void OpenCommands::fillRecentMenu(QMenu& menu)

@@ -157,13 +157,15 @@ void SaveCommands::tellSaved(const QString& path)
 {
     const QFileInfo file{path};
     MessageBar::Step show;
-    show.text = tr("Show in folder");
+    show.text = [] { return tr("Show in folder"); };
     show.act = [folder = file.isDir() ? path : file.absolutePath()] {
         QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
     };
     MessageBar& messages = m_window.messages();
     messages.clear(MessageBar::Topic::Export);
-    messages.show(MessageBar::Topic::Note, tr("Saved %1.").arg(file.fileName()), show);
+    messages.show(
+        MessageBar::Topic::Note, [name = file.fileName()] { return tr("Saved %1.").arg(name); },
+        show);
 }
 
 void SaveCommands::tellFailed(const Error& error, const Saving& saving)
@@ -171,17 +173,19 @@ void SaveCommands::tellFailed(const Error& error, const Saving& saving)
     const bool csv = saving.command == Command::ExportCsv;
     const QString name = QFileInfo{saving.path}.fileName();
     if (error.code == ErrorCode::Canceled) {
-        m_window.messages().show(
-            MessageBar::Topic::Note,
-            csv ? tr("Stopped. The CSV files that were complete stay in %1.").arg(name)
-                : tr("Stopped before %1 was written.").arg(name));
+        m_window.messages().show(MessageBar::Topic::Note, [csv, name] {
+            return csv ? tr("Stopped. The CSV files that were complete stay in %1.").arg(name)
+                       : tr("Stopped before %1 was written.").arg(name);
+        });
         return;
     }
-    QString sentence = Words{}.sentence(error);
-    if (csv)
-        sentence += QLatin1Char(' ') + tr("CSV files that were complete before it stay.");
+    const auto sentence = [csv, error] {
+        const QString said = Words{}.windowSentence(error);
+        return csv ? said + QLatin1Char(' ') + tr("CSV files that were complete before it stay.")
+                   : said;
+    };
     MessageBar::Step elsewhere;
-    elsewhere.text = tr("Save elsewhere…");
+    elsewhere.text = [] { return tr("Save elsewhere…"); };
     elsewhere.act = [this, command = saving.command] {
         m_window.commands().action(command)->trigger();
     };

@@ -54,7 +54,7 @@ ShownFigure shownFigure(const ExploreView& explore, HeatmapView& view, const Ses
     ShownFigure shown;
     shown.subject = subjects.at(static_cast<std::size_t>(at));
     shown.options.head = session.selection().head;
-    shown.options.firstIndex = session.viewSettings().countFromOne ? 1 : 0;
+    shown.options.firstIndex = session.viewSettings().firstIndex();
     shown.options.cellNumbers = session.viewSettings().cellNumbers;
     shown.options.highlighted = view.selectedCell();
     const HeatmapContent& content = view.content();

@@ -85,7 +85,7 @@ void StatusBar::setDetail(const QString& text)
 
 QString StatusBar::tokenText(const Tokens& tokens, TokenIndex index) const
 {
-    const Index first = m_session.viewSettings().countFromOne ? 1 : 0;
+    const Index first = m_session.viewSettings().firstIndex();
     const auto position = static_cast<std::size_t>(index);
     if (position >= tokens.size())
         return QString::number(index + first);

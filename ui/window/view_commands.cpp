@@ -47,15 +47,14 @@ constexpr Choice<RangeScope> kRanges[] = {
     {Command::RangeSymmetric, RangeScope::Symmetric}};
 
 constexpr Choice<ChainStep> kSteps[] = {
-    {Command::ShowWeights, ChainStep::Weights}, {Command::ShowScores, ChainStep::Scores},
-    {Command::GoInput, ChainStep::Input},       {Command::GoProjections, ChainStep::Projections},
-    {Command::GoScores, ChainStep::Scores},     {Command::GoWeights, ChainStep::Weights},
-    {Command::GoContext, ChainStep::Context},   {Command::GoConcat, ChainStep::Concat},
+    {Command::GoInput, ChainStep::Input},     {Command::GoProjections, ChainStep::Projections},
+    {Command::GoScores, ChainStep::Scores},   {Command::GoWeights, ChainStep::Weights},
+    {Command::GoContext, ChainStep::Context}, {Command::GoConcat, ChainStep::Concat},
     {Command::GoOutput, ChainStep::Output}};
 
-RangeScope& scopeOf(ViewSettings& settings)
+RangeScope& scopeOf(ViewSettings& settings, MapQuantity quantity)
 {
-    return settings.quantity == MapQuantity::Weights ? settings.weightScope : settings.scoreScope;
+    return quantity == MapQuantity::Weights ? settings.weightScope : settings.scoreScope;
 }
 
 } // namespace
@@ -91,26 +90,34 @@ void ViewCommands::connectSettings()
     setting(Command::CellNumbers, [](ViewSettings& s) { s.cellNumbers = !s.cellNumbers; });
     setting(Command::CountFromOne, [](ViewSettings& s) { s.countFromOne = !s.countFromOne; });
     for (const auto& [command, range] : kRanges)
-        setting(command, [range = range](ViewSettings& s) { scopeOf(s) = range; });
+        setting(command, [this, range = range](ViewSettings& s) {
+            scopeOf(s, m_session.selection().quantity()) = range;
+        });
     for (const auto& [command, step] : kSteps)
         m_commands.on(command, this, [this, step = step] { showStep(m_session, step); });
     connect(&m_session, &Session::viewSettingsChanged, this, &ViewCommands::refreshSettings);
-    connect(&m_session, &Session::selectionChanged, this, &ViewCommands::refreshHeads);
+    connect(&m_session, &Session::selectionChanged, this, [this] {
+        refreshSettings();
+        refreshHeads();
+    });
     refreshSettings();
 }
 
 void ViewCommands::refreshSettings()
 {
     ViewSettings settings = m_session.viewSettings();
-    const bool weights = settings.quantity == MapQuantity::Weights;
-    m_commands.setChecked(weights ? Command::ShowWeights : Command::ShowScores, true);
+    const MapQuantity quantity = m_session.selection().quantity();
+    const bool weights = quantity == MapQuantity::Weights;
+    for (const auto& [command, step] : kSteps)
+        if (step == m_session.selection().step)
+            m_commands.setChecked(command, true);
     m_commands.setChecked(
         settings.scaleKind == ScaleKind::Linear ? Command::ScaleLinear : Command::ScaleLogarithmic,
         true);
     m_commands.setChecked(Command::CellNumbers, settings.cellNumbers);
     m_commands.setChecked(Command::CountFromOne, settings.countFromOne);
     for (const auto& [command, range] : kRanges)
-        if (range == scopeOf(settings))
+        if (range == scopeOf(settings, quantity))
             m_commands.setChecked(command, true);
     // A range that says nothing of this quantity cannot be chosen.
     m_commands.setEnabled(Command::RangeUnit, weights);
@@ -165,9 +172,9 @@ void ViewCommands::connectTokenizer()
 {
     for (const auto& [command, kind] : kTokenizers)
         m_commands.on(command, this, [this, kind = kind] {
-            m_session.edit(EditKind::Single, tr("Change Tokens"), [kind](Document& document) {
-                document.tokenizer = kind;
-            });
+            m_session.edit(
+                EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Change Tokens"),
+                [kind](Document& document) { document.tokenizer = kind; });
         });
     connect(&m_session, &Session::documentChanged, this, &ViewCommands::refreshDocument);
     refreshDocument();

@@ -11,12 +11,9 @@ namespace headlight {
 
 QString misfitText(Error error)
 {
-    if (error.code == ErrorCode::HeadsMissing)
-        return QCoreApplication::translate(
-            "WeightsVerdict", "Choose the number of heads: the file does not tell it.");
-    if (std::strstr(errorSentence(error.code), "{place}") == nullptr)
+    if (std::strstr(windowErrorSentence(error.code), "{place}") == nullptr)
         error.place.clear();
-    return Words{}.sentence(error);
+    return Words{}.windowSentence(error);
 }
 
 QString verdictText(const Result<ParameterLayout>& layout)

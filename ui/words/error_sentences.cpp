@@ -161,6 +161,16 @@ constexpr Sentence kSentences[] = {
      QT_TRANSLATE_NOOP("Words", "The command {command} needs {expected}, but found nothing.")},
 };
 
+// Where the command line names an option, the window has a control.
+constexpr Sentence kWindowSentences[] = {
+    {ErrorCode::LayerNeeded,
+     QT_TRANSLATE_NOOP("Words", "There are several layers, {found}; choose the one to read.")},
+    {ErrorCode::HeadsMissing,
+     QT_TRANSLATE_NOOP(
+         "Words", "The number of heads is not in the file, and the {columns} columns of {array} do "
+                  "not tell it; choose it.")},
+};
+
 } // namespace
 
 const char* errorSentence(ErrorCode code)
@@ -171,6 +181,14 @@ const char* errorSentence(ErrorCode code)
             if (sentence.code == code)
                 return sentence.english;
     return "";
+}
+
+const char* windowErrorSentence(ErrorCode code)
+{
+    for (const Sentence& sentence : kWindowSentences)
+        if (sentence.code == code)
+            return sentence.english;
+    return errorSentence(code);
 }
 
 } // namespace headlight

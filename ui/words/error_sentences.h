@@ -18,4 +18,7 @@ struct Sentence
 /// sentence of its own gives an empty string, which a test refuses.
 [[nodiscard]] const char* errorSentence(ErrorCode code);
 
+/// The same where there is a window, which has controls in place of the command line's options.
+[[nodiscard]] const char* windowErrorSentence(ErrorCode code);
+
 } // namespace headlight

@@ -62,7 +62,17 @@ QString Words::text(const char* source) const
 
 QString Words::sentence(const Error& error) const
 {
-    const QString pattern = text(errorSentence(error.code));
+    return filled(errorSentence(error.code), error);
+}
+
+QString Words::windowSentence(const Error& error) const
+{
+    return filled(windowErrorSentence(error.code), error);
+}
+
+QString Words::filled(const char* source, const Error& error) const
+{
+    const QString pattern = text(source);
     QString sentence = filledIn(pattern, error);
     if (!error.place.empty() && !pattern.contains(QLatin1String("{place}")))
         sentence = text(QT_TRANSLATE_NOOP("Words", "%1: %2"))

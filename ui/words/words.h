@@ -26,6 +26,8 @@ public:
     /// One sentence, one line, at most 500 characters; control characters as U+XXXX, long names
     /// elided.
     [[nodiscard]] QString sentence(const Error& error) const;
+    /// The same for the window: what the command line asks for by an option is chosen there.
+    [[nodiscard]] QString windowSentence(const Error& error) const;
 
     [[nodiscard]] QString queryAxis() const; ///< "query i"
     [[nodiscard]] QString keyAxis() const;   ///< "key j"
@@ -50,6 +52,8 @@ public:
     [[nodiscard]] QString text(const char* source) const;
 
 private:
+    [[nodiscard]] QString filled(const char* source, const Error& error) const;
+
     std::shared_ptr<QTranslator> m_translator; ///< null: the application's
 };
 

@@ -116,7 +116,7 @@ private slots:
 
     void presetsAreChosenForAllAndForOne()
     {
-        m_session->edit(EditKind::Single, QString{}, [](Document& document) {
+        m_session->edit(EditKind::Single, "", [](Document& document) {
             document.parameters = PresetSource{{Preset::Previous}};
         });
         auto& all = child<QComboBox>(*m_panel, "presetOfAll");

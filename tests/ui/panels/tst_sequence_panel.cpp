@@ -186,7 +186,7 @@ private slots:
 
     void brokenJsonIsSaidBesideTheText()
     {
-        m_session->edit(EditKind::Single, QString{}, [](Document& document) {
+        m_session->edit(EditKind::Single, "", [](Document& document) {
             document.tokenizer = TokenizerKind::Json;
         });
         auto& problem = child<QLabel>(*m_panel, "textProblem");
@@ -194,7 +194,7 @@ private slots:
         QVERIFY(!problem.text().isEmpty());
         QCOMPARE(child<TokenChips>(*m_panel, "chips").tokens().size(), std::size_t{5});
         m_session->edit(
-            EditKind::Single, QString{}, [](Document& document) { document.text = R"(["one"])"; });
+            EditKind::Single, "", [](Document& document) { document.text = R"(["one"])"; });
         QTRY_VERIFY(!problem.isVisible());
     }
 
@@ -239,8 +239,7 @@ private slots:
 
     void emptyTextIsNoError()
     {
-        m_session->edit(
-            EditKind::Single, QString{}, [](Document& document) { document.text.clear(); });
+        m_session->edit(EditKind::Single, "", [](Document& document) { document.text.clear(); });
         QTRY_VERIFY(m_session->trace() == nullptr);
         QVERIFY(!child<TokenChips>(*m_panel, "chips").isVisible());
         QVERIFY(!child<QLabel>(*m_panel, "textProblem").isVisible());

@@ -25,16 +25,14 @@ bool settle(Session& session)
 
 void type(Session& session, const char* text)
 {
-    session.edit(EditKind::Text, QStringLiteral("Typing"), [text](Document& document) {
-        document.text = text;
-    });
+    session.edit(EditKind::Text, "Typing", [text](Document& document) { document.text = text; });
 }
 
 void setTemperature(Session& session, double temperature)
 {
-    session.edit(
-        EditKind::Temperature, QStringLiteral("Temperature"),
-        [temperature](Document& document) { document.temperature = temperature; });
+    session.edit(EditKind::Temperature, "Temperature", [temperature](Document& document) {
+        document.temperature = temperature;
+    });
 }
 
 bool sameBits(const Matrix& a, const Matrix& b)
@@ -69,7 +67,7 @@ private slots:
         QVERIFY(settle(session));
         const Document before = session.document();
         const TracePtr shown = session.trace();
-        session.edit(EditKind::Single, QStringLiteral("Seed"), [](Document& document) {
+        session.edit(EditKind::Single, "Seed", [](Document& document) {
             document.seed = 99;
             document.mask.layers.push_back(CausalMask{});
         });
@@ -185,7 +183,7 @@ private slots:
         QVERIFY(settle(session));
         const TracePtr shown = session.trace();
         QSignalSpy failed{&session, &Session::failed};
-        session.edit(EditKind::Single, QStringLiteral("Heads"), [](Document& document) {
+        session.edit(EditKind::Single, "Heads", [](Document& document) {
             document.heads = 5; // does not divide 16
         });
         QVERIFY(settle(session));

@@ -147,7 +147,7 @@ private slots:
         auto* scores = bar.findChild<QAbstractButton*>(QStringLiteral("step2"));
         QTest::mouseClick(scores, Qt::LeftButton);
         QCOMPARE(m_session->selection().step, ChainStep::Scores);
-        QCOMPARE(m_session->viewSettings().quantity, MapQuantity::Scores);
+        QCOMPARE(m_session->selection().quantity(), MapQuantity::Scores);
         QVERIFY(scores->isChecked());
         QVERIFY2(
             scores->accessibleName().contains(QStringLiteral("5 × 5")),

@@ -143,10 +143,10 @@ private slots:
         decades.colours = {{1e-4, 1, ScaleKind::Logarithmic}, ColourMap::Magma};
         HeatmapContent wide = attention(repeated(english, 500), false);
         wide.field = weights(1, 500, false);
-        wide.rowTokens.resize(1);
+        wide.rowTokens = repeated(english, 1);
         HeatmapContent tall = attention(repeated(english, 500), false);
         tall.field = weights(500, 1, false);
-        tall.columnTokens.resize(1);
+        tall.columnTokens = repeated(english, 1);
         HeatmapContent nothing;
         nothing.emptyText = QStringLiteral("There is no text yet. Type a sentence on the left.");
         const auto row = [](const char* name, Case item) {

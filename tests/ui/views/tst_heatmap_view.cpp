@@ -122,8 +122,8 @@ private slots:
     void toolTipsAreLiteral()
     {
         HeatmapContent marked = lettered(asymmetric(2, 2));
-        marked.rowTokens = {{"<b>bold</b>", {}}, {"&amp;", {}}};
-        marked.columnTokens = {{"</script>", {}}, {"a  b", {}}};
+        marked.rowTokens = Tokens{{"<b>bold</b>", {}}, {"&amp;", {}}};
+        marked.columnTokens = Tokens{{"</script>", {}}, {"a  b", {}}};
         const HeatmapTexts texts{marked};
         QTextDocument shown;
         shown.setHtml(texts.cellToolTip({0, 0}));

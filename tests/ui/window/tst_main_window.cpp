@@ -23,7 +23,7 @@ const std::string& textOf(const Trace& trace, TokenIndex index)
 
 void editLongText(Session& session)
 {
-    session.edit(EditKind::Single, QStringLiteral("Long"), [](Document& document) {
+    session.edit(EditKind::Single, "Long", [](Document& document) {
         document.text.clear();
         for (int i = 0; i < 30000; ++i)
             document.text += "w" + std::to_string(i) + ' ';
@@ -212,7 +212,7 @@ private slots:
         WindowFixture fixture;
         QVERIFY(fixture.settle());
         const TracePtr before = fixture.session.trace();
-        fixture.session.edit(EditKind::Single, QStringLiteral("Heads"), [](Document& document) {
+        fixture.session.edit(EditKind::Single, "Heads", [](Document& document) {
             document.parameters = RandomSource{};
             document.heads = 5;
         });
@@ -231,14 +231,42 @@ private slots:
     {
         WindowFixture fixture;
         QVERIFY(fixture.settle());
-        fixture.session.edit(EditKind::Text, QStringLiteral("Empty"), [](Document& document) {
-            document.text.clear();
-        });
+        fixture.session.edit(
+            EditKind::Text, "Empty", [](Document& document) { document.text.clear(); });
         QVERIFY(fixture.settle());
         QVERIFY(fixture.session.trace() == nullptr);
         QVERIFY(fixture.heatmap().content().field == nullptr);
         QVERIFY(!fixture.window->commands().action(Command::SavePicture)->isEnabled());
         QVERIFY(!fixture.window->grab().isNull());
+    }
+
+    void anEmptyTextOffersTheNextStep()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        fixture.session.edit(
+            EditKind::Text, "Empty", [](Document& document) { document.text = " \n"; });
+        QVERIFY(fixture.settle());
+        const auto button = [&fixture](const char* name) {
+            return fixture.window->findChild<QPushButton*>(QLatin1String(name));
+        };
+        const auto* sentence = fixture.window->findChild<QLabel*>(QStringLiteral("emptySentence"));
+        QTRY_VERIFY(sentence->isVisible());
+        const QString english = sentence->text();
+        fixture.preferences.setLanguage(QStringLiteral("zh_CN"));
+        QTRY_VERIFY(!sentence->text().isEmpty() && sentence->text() != english);
+        QVERIFY(button("typeText")->isVisible() && !button("undoLast")->isVisible());
+        button("typeText")->click();
+        QTRY_VERIFY(fixture.window->findChild<SequencePanel*>()
+                        ->findChild<QPlainTextEdit*>(QStringLiteral("text"))
+                        ->hasFocus());
+        button("showExample")->click();
+        QVERIFY(fixture.settle());
+        QVERIFY(fixture.session.document() == firstDocument(QStringLiteral("zh_CN")));
+        QTRY_VERIFY(!sentence->isVisible());
+        fixture.trigger(Command::Undo);
+        QVERIFY(fixture.settle());
+        QVERIFY(sentence->isVisible());
     }
 };
 

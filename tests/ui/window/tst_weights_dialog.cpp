@@ -99,7 +99,7 @@ private slots:
     {
         WindowFixture fixture;
         QVERIFY(fixture.settle());
-        fixture.session.edit(EditKind::Single, QString{}, [](Document& document) {
+        fixture.session.edit(EditKind::Single, "", [](Document& document) {
             auto given = std::make_shared<GivenInput>();
             given->tokens = {{"a", {}}, {"b", {}}};
             given->input = Matrix::Ones(2, 12);

@@ -1,5 +1,6 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/command_palette.h"
+#include "ui/window/message_bar.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
@@ -7,6 +8,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 
 using namespace headlight;
 
@@ -169,6 +171,32 @@ private slots:
             ++named;
         }
         QVERIFY(named > 20);
+    }
+
+    void whatIsSaidFollowsTheLanguage()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        fixture.session.edit(EditKind::Single, "Change Number of Heads", [](Document& document) {
+            document.parameters = RandomSource{};
+            document.heads = 5;
+        });
+        QVERIFY(fixture.settle());
+        constexpr auto kTopic = MessageBar::Topic::Computation;
+        const QAction* undo = fixture.window->commands().action(Command::Undo);
+        const auto* button = fixture.window->messages().findChild<QPushButton*>();
+        const auto said = [&] {
+            return QStringList{
+                undo->text(), fixture.window->messages().sentence(kTopic), button->text()};
+        };
+        const QStringList english = said();
+        QVERIFY(english[0].contains(QLatin1String("Change Number of Heads")));
+        fixture.preferences.setLanguage(QStringLiteral("zh_CN"));
+        for (qsizetype at = 0; at < english.size(); ++at)
+            QTRY_VERIFY2(said()[at] != english[at], qPrintable(english[at]));
+        QVERIFY2(!said()[0].contains(QLatin1String("Heads")), qPrintable(said()[0]));
+        fixture.preferences.setLanguage(QStringLiteral("en"));
+        QTRY_COMPARE(said(), english);
     }
 };
 

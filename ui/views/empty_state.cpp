@@ -1,0 +1,84 @@
+#include "ui/views/empty_state.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace headlight {
+
+EmptyState::EmptyState(Session& session, QWidget* parent)
+    : QWidget{parent}
+    , m_session{session}
+    , m_sentence{new QLabel{this}}
+    , m_type{new QPushButton{this}}
+    , m_undo{new QPushButton{this}}
+    , m_example{new QPushButton{this}}
+{
+    m_sentence->setObjectName(QStringLiteral("emptySentence"));
+    m_type->setObjectName(QStringLiteral("typeText"));
+    m_undo->setObjectName(QStringLiteral("undoLast"));
+    m_example->setObjectName(QStringLiteral("showExample"));
+    m_sentence->setAlignment(Qt::AlignCenter);
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_sentence->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* column = new QVBoxLayout{this};
+    column->setContentsMargins(24, 24, 24, 24);
+    column->setSpacing(12);
+    column->addStretch();
+    column->addWidget(m_sentence);
+    auto* row = new QHBoxLayout;
+    row->addStretch();
+    for (QPushButton* button : {m_type, m_undo, m_example})
+        row->addWidget(button);
+    row->addStretch();
+    column->addLayout(row);
+    column->addStretch();
+
+    connect(m_type, &QPushButton::clicked, this, &EmptyState::textRequested);
+    connect(m_undo, &QPushButton::clicked, &session.undoStack(), &QUndoStack::undo);
+    connect(m_example, &QPushButton::clicked, this, &EmptyState::exampleRequested);
+    connect(&session, &Session::computationStarted, this, [this] { m_failed = false; });
+    connect(&session, &Session::failed, this, [this] { m_failed = true; });
+    connect(&session, &Session::computationEnded, this, &EmptyState::refresh);
+    connect(&session, &Session::documentChanged, this, &EmptyState::refresh);
+    refresh();
+}
+
+QString EmptyState::sentence() const
+{
+    return m_sentence->text();
+}
+
+void EmptyState::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        refresh();
+    QWidget::changeEvent(event);
+}
+
+bool EmptyState::isTextMissing() const
+{
+    const Document& document = m_session.document();
+    return !document.given && QString::fromStdString(document.text).trimmed().isEmpty();
+}
+
+void EmptyState::refresh()
+{
+    const bool failed = m_failed && !m_session.trace();
+    m_sentence->setText(
+        isTextMissing() ? tr("There is no token yet. Type a sentence on the left.")
+        : failed        ? tr("Nothing could be computed; the message above says why.")
+                        : tr("There is no picture yet."));
+    m_type->setText(tr("Type a sentence"));
+    m_undo->setText(tr("Undo the last change"));
+    m_example->setText(tr("Show the example"));
+    m_type->setVisible(isTextMissing());
+    m_undo->setVisible(failed && m_session.undoStack().canUndo());
+    m_example->setVisible(isTextMissing() || failed);
+}
+
+} // namespace headlight

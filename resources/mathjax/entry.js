@@ -7,7 +7,7 @@
 // The JSON is {"box": [x, y, width, height], "parts": [{"name", "parent"}], "shapes": [...]}, in units of
 // 1/1000 em, y down, the origin at the left end of the baseline. A shape has its "part" (-1: none), the
 // "matrix" that maps it into the formula, and one of
-//     "path": an SVG path of absolute commands
+//     "path": SVG path data of the commands M L H V C Q T Z
 //     "rect", "ellipse": [x, y, width, height]; "line", "polygon": [x, y, ...]
 //     "text": one character, set upright with its baseline at 0, 0, 1000 units to the em, perhaps "bold"
 // and, where it is not filled but drawn as a line, "stroke": the line's width, perhaps "dash": "dashed", "dotted".
@@ -26,6 +26,10 @@ import 'mathjax-full/js/input/tex/cancel/CancelConfiguration.js';
 import 'mathjax-full/js/input/tex/html/HtmlConfiguration.js';
 import 'mathjax-full/js/input/tex/textcomp/TextcompConfiguration.js';
 import 'mathjax-full/js/input/tex/textmacros/TextMacrosConfiguration.js';
+
+// Qt 6.4's takes a string apart into halves of characters beyond U+FFFF.
+const arrayFrom = Array.from;
+Array.from = (source, ...rest) => arrayFrom.call(Array, typeof source === 'string' ? [...source] : source, ...rest);
 
 const kEm = 1000;
 const kTableLine = 70; // MathJax's style sheet draws the lines and frames of tables this thick
@@ -174,11 +178,14 @@ function walk(node, state, result) {
 
 globalThis.headlightTypeset = (tex, measure) => {
     measureCharacter = measure;
-    output.unknownCache && output.unknownCache.clear();
-    const ex = 0.442; // of the font, so that a foreign character has the size of its neighbours
-    const container = page.convert(tex, {display: true, em: kEm, ex: ex * kEm, containerWidth: 1e6});
+    // An em of 100 keeps out of the way what MathJax does for browsers: it sets no index in less than 8 px, and
+    // makes no formula smaller than em / 1000. The ratio of ex and em is that of its font, so that a foreign
+    // character has the size of its neighbours.
+    const container = page.convert(tex, {display: true, em: 100, ex: 44.2, containerWidth: 1e6});
     page.clear();
     const picture = adaptor.firstChild(container);
+    if (!adaptor.getAttribute(picture, 'viewBox'))
+        throw new Error('\\tag needs a page to stand on');
     const result = {box: numbers(adaptor.getAttribute(picture, 'viewBox')), parts: [], shapes: []};
     walkChildren(picture, {matrix: [1, 0, 0, 1, 0, 0], part: -1}, result);
     return JSON.stringify(result);

@@ -57,13 +57,13 @@ void CellReducer::copyRow(const Block& block, Index i)
         block.numbers + i * block.stride, columns,
         m_tile.values.row(row).data() + block.columns.begin);
     std::uint8_t* masked = m_tile.masked.row(row).data() + block.columns.begin;
-    if (!block.visible) {
+    if (block.visible == nullptr) {
         std::fill_n(masked, columns, std::uint8_t{0});
         return;
     }
     const std::uint8_t* visible = block.visible + i * block.stride;
     for (Index c = 0; c < columns; ++c)
-        masked[c] = visible[c] == 0;
+        masked[c] = visible[c] == 0 ? 1 : 0;
 }
 
 void CellReducer::addRow(const Block& block, Index i)
@@ -72,13 +72,15 @@ void CellReducer::addRow(const Block& block, Index i)
     const Index cellRow = (block.rows.begin + i) / m_request.detail.rowsPerCell;
     Cell* cells = m_cells.data() + cellRow * m_tile.values.cols();
     const Scalar* numbers = block.numbers + i * block.stride;
-    const std::uint8_t* visible = block.visible ? block.visible + i * block.stride : nullptr;
+    const std::uint8_t* visible =
+        block.visible != nullptr ? block.visible + i * block.stride : nullptr;
     for (Index column = block.columns.begin; column < block.columns.end;) {
         const Index cell = column / perCell;
         const Index count = std::min((cell + 1) * perCell, block.columns.end) - column;
         addNumbers(cells[cell], numbers, visible, count);
         numbers += count;
-        visible = visible ? visible + count : nullptr;
+        if (visible != nullptr)
+            visible += count;
         column += count;
     }
 }
@@ -89,10 +91,10 @@ void CellReducer::addNumbers(
     cell.numbers += count;
     for (Index c = 0; c < count; ++c)
         cell.maximum = std::max(cell.maximum, numbers[c]);
-    if (m_meanOver == MeanOver::All || !visible)
+    if (m_meanOver == MeanOver::All || visible == nullptr)
         for (Index c = 0; c < count; ++c)
             cell.sum += static_cast<double>(numbers[c]);
-    if (!visible) {
+    if (visible == nullptr) {
         cell.visible += count;
         return;
     }
@@ -115,7 +117,7 @@ void CellReducer::finishBand()
         m_tile.values(first + i / across, i % across) =
             mean && over > 0 ? static_cast<Scalar>(cell.sum / static_cast<double>(over))
                              : cell.maximum;
-        m_tile.masked(first + i / across, i % across) = cell.visible == 0;
+        m_tile.masked(first + i / across, i % across) = cell.visible == 0 ? 1 : 0;
     }
 }
 

@@ -240,18 +240,18 @@ void InspectorPanel::Private::showHead()
 
 InspectorPanel::InspectorPanel(Session& session, QWidget* parent)
     : QWidget{parent}
-    , d{std::make_unique<Private>(session, this)}
+    , m_d{std::make_unique<Private>(session, this)}
 {
-    d->arrange(this);
-    d->retranslate();
-    connect(&session, &Session::traceChanged, this, [this] { d->showAll(); });
-    connect(&session, &Session::selectionChanged, this, [this] { d->showAll(); });
-    connect(&session, &Session::viewSettingsChanged, this, [this] { d->showAll(); });
-    connect(d->rowPlot, &RowPlot::detailChanged, this, [this] {
-        if (d->trace())
-            d->showRowNote();
+    m_d->arrange(this);
+    m_d->retranslate();
+    connect(&session, &Session::traceChanged, this, [this] { m_d->showAll(); });
+    connect(&session, &Session::selectionChanged, this, [this] { m_d->showAll(); });
+    connect(&session, &Session::viewSettingsChanged, this, [this] { m_d->showAll(); });
+    connect(m_d->rowPlot, &RowPlot::detailChanged, this, [this] {
+        if (m_d->trace())
+            m_d->showRowNote();
     });
-    connect(d->rowPlot, &RowPlot::keyChosen, this, [&session](Index key) {
+    connect(m_d->rowPlot, &RowPlot::keyChosen, this, [&session](Index key) {
         Selection selection = session.selection();
         selection.pair.key = key;
         session.setSelection(selection);
@@ -262,16 +262,16 @@ InspectorPanel::~InspectorPanel() = default;
 
 bool InspectorPanel::isComplete() const
 {
-    return !d->statistics.isRunning();
+    return !m_d->statistics.isRunning();
 }
 
 void InspectorPanel::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
-        d->retranslate();
-    if (event->type() == QEvent::PaletteChange && d->trace())
-        d->showPair();
+        m_d->retranslate();
+    if (event->type() == QEvent::PaletteChange && m_d->trace())
+        m_d->showPair();
 }
 
 } // namespace headlight

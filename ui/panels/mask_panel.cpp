@@ -62,7 +62,7 @@ MaskPanel::Private::Private(Session& theSession, MaskPanel* panel)
 {
 }
 
-void MaskPanel::Private::arrange()
+void MaskPanel::Private::prepare()
 {
     causal->setObjectName(QStringLiteral("causal"));
     window->setObjectName(QStringLiteral("window"));
@@ -87,7 +87,10 @@ void MaskPanel::Private::arrange()
     temperature->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
     scale->setTextFormat(Qt::RichText);
     scale->setTextInteractionFlags(Qt::TextSelectableByMouse);
+}
 
+void MaskPanel::Private::arrange()
+{
     letShrink(*windowWidth);
     auto* checks = new QHBoxLayout;
     checks->setSpacing(12);
@@ -199,11 +202,12 @@ void MaskPanel::Private::editTemperature(double value)
 
 MaskPanel::MaskPanel(Session& session, QWidget* parent)
     : QWidget{parent}
-    , d{std::make_unique<Private>(session, this)}
+    , m_d{std::make_unique<Private>(session, this)}
 {
-    d->arrange();
-    d->listen();
-    d->retranslate();
+    m_d->prepare();
+    m_d->arrange();
+    m_d->listen();
+    m_d->retranslate();
 }
 
 MaskPanel::~MaskPanel() = default;
@@ -211,7 +215,7 @@ MaskPanel::~MaskPanel() = default;
 void MaskPanel::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
-        d->retranslate();
+        m_d->retranslate();
     QWidget::changeEvent(event);
 }
 

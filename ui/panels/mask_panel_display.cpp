@@ -136,12 +136,10 @@ void MaskPanel::Private::showTrace()
 void MaskPanel::Private::showVisible(Index count)
 {
     const TracePtr& trace = session.trace();
+    const Index pairs = trace->queries() * trace->keys();
     const QLocale locale;
-    QString text =
-        MaskPanel::tr("%1 of %2 pairs visible")
-            .arg(
-                locale.toString(static_cast<qlonglong>(count)),
-                locale.toString(static_cast<qlonglong>(trace->queries() * trace->keys())));
+    QString text = MaskPanel::tr("%1 of %2 pairs visible")
+                       .arg(locale.toString(qlonglong{count}), locale.toString(qlonglong{pairs}));
     if (const Index empty = trace->emptyRows / trace->heads(); empty > 0)
         text += MaskPanel::tr("; %1 queries see no key").arg(empty);
     visible->setText(text);

@@ -30,18 +30,19 @@ public:
     Private(Session& theSession, MaskPanel* panel);
 
     // mask_panel.cpp: controls and intents
+    void prepare();
     void arrange();
     void listen();
     void listenToTemperature();
     void editMask(EditKind kind, const char* undoName, const std::function<void(Mask&)>& change);
     void editPadding();
-    void editTemperature(double temperature);
+    void editTemperature(double value);
 
     // mask_panel_display.cpp: what is shown
     void retranslate();
     void showDocument();
     void showTrace();
-    void showVisible(Index visible);
+    void showVisible(Index count);
     void showFailure(const Error& error);
     [[nodiscard]] Index keyCount() const;
     [[nodiscard]] Index firstIndex() const { return session.viewSettings().firstIndex(); }

@@ -39,7 +39,7 @@ ParametersPanel::Private::Private(Session& theSession, ParametersPanel* panel)
 {
 }
 
-void ParametersPanel::Private::arrange()
+void ParametersPanel::Private::prepare()
 {
     source->setObjectName(QStringLiteral("source"));
     openWeights->setObjectName(QStringLiteral("openWeights"));
@@ -61,7 +61,10 @@ void ParametersPanel::Private::arrange()
     deviation->setDecimals(3);
     deviation->setSingleStep(0.05);
     remedy->hide();
+}
 
+void ParametersPanel::Private::arrange()
+{
     sourceLabel = form->addRow(source);
     form->addWide(file);
     form->addWide(openWeights);
@@ -84,7 +87,7 @@ void ParametersPanel::Private::arrange()
     layout->addWidget(section);
 }
 
-void ParametersPanel::Private::listen()
+void ParametersPanel::Private::listenToSource()
 {
     connect(source, &QComboBox::activated, owner, [this](int item) {
         chooseSource(static_cast<SourceItem>(item));
@@ -121,6 +124,11 @@ void ParametersPanel::Private::listen()
             EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Change Positions"),
             [item](Document& document) { document.positions = static_cast<Positions>(item); });
     });
+}
+
+void ParametersPanel::Private::listen()
+{
+    listenToSource();
     listenToWidths();
     connect(&session, &Session::documentChanged, owner, [this] { showDocument(); });
     connect(&session, &Session::viewSettingsChanged, owner, [this] { showDocument(); });
@@ -231,11 +239,12 @@ void ParametersPanel::Private::editSeed(std::uint64_t value, EditKind kind)
 
 ParametersPanel::ParametersPanel(Session& session, QWidget* parent)
     : QWidget{parent}
-    , d{std::make_unique<Private>(session, this)}
+    , m_d{std::make_unique<Private>(session, this)}
 {
-    d->arrange();
-    d->listen();
-    d->retranslate();
+    m_d->prepare();
+    m_d->arrange();
+    m_d->listen();
+    m_d->retranslate();
 }
 
 ParametersPanel::~ParametersPanel() = default;
@@ -243,7 +252,7 @@ ParametersPanel::~ParametersPanel() = default;
 void ParametersPanel::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
-        d->retranslate();
+        m_d->retranslate();
     QWidget::changeEvent(event);
 }
 

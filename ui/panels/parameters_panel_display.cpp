@@ -135,7 +135,7 @@ void ParametersPanel::Private::showSource()
             lastPresets.presets, session.document().heads, session.viewSettings().firstIndex());
 }
 
-QString ParametersPanel::Private::widthsText(const Parameters& parameters) const
+QString ParametersPanel::Private::widthsText(const Parameters& parameters)
 {
     QString text = ParametersPanel::tr("d = %1, h = %2, d_k = %3, d_v = %4")
                        .arg(parameters.modelWidth())
@@ -181,6 +181,11 @@ void ParametersPanel::Private::showWidths()
     keyWidth->setSpecialValueText(
         isPreset() ? ParametersPanel::tr("as needed") : QStringLiteral("d / h"));
     valueWidth->setSpecialValueText(QStringLiteral("d / h"));
+    explainWidths(byFile, byInput);
+}
+
+void ParametersPanel::Private::explainWidths(const QString& byFile, const QString& byInput)
+{
     const auto range = [](const QSpinBox& spin) {
         return ParametersPanel::tr("Range: %1 to %2").arg(spin.minimum()).arg(spin.maximum());
     };

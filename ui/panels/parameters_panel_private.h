@@ -24,14 +24,16 @@ public:
     Private(Session& theSession, ParametersPanel* panel);
 
     // parameters_panel.cpp: controls and intents
+    void prepare();
     void arrange();
     void listen();
+    void listenToSource();
     void listenToWidths();
     void chooseSource(SourceItem item);
     void editWidth(QSpinBox* spin, const char* undoName, Index Document::*width);
     void editHeads();
     void editRandom(const char* undoName, const std::function<void(RandomSource&)>& change);
-    void editSeed(std::uint64_t seed, EditKind kind);
+    void editSeed(std::uint64_t value, EditKind kind);
     void beginGestureOf(const QObject* control);
 
     // parameters_panel_display.cpp: what is shown
@@ -39,10 +41,11 @@ public:
     void showDocument();
     void showSource();
     void showWidths();
+    void explainWidths(const QString& byFile, const QString& byInput);
     void showRandomness();
     void showFile();
     void showFailure(const Error& error);
-    [[nodiscard]] QString widthsText(const Parameters& parameters) const;
+    [[nodiscard]] static QString widthsText(const Parameters& parameters);
     [[nodiscard]] const LoadedParameters* loaded() const;
     [[nodiscard]] bool isPreset() const;
 

@@ -163,24 +163,24 @@ void SequencePanel::Private::chooseKey(TokenIndex token)
 
 SequencePanel::SequencePanel(Session& session, QWidget* parent)
     : QWidget{parent}
-    , d{std::make_unique<Private>(session, this)}
+    , m_d{std::make_unique<Private>(session, this)}
 {
-    d->arrange(this);
-    d->listen(this);
-    d->retranslate();
+    m_d->arrange(this);
+    m_d->listen(this);
+    m_d->retranslate();
 }
 
 SequencePanel::~SequencePanel() = default;
 
 void SequencePanel::focusText()
 {
-    d->text->setFocus();
+    m_d->text->setFocus();
 }
 
 void SequencePanel::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
-        d->retranslate();
+        m_d->retranslate();
     QWidget::changeEvent(event);
 }
 

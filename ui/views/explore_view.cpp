@@ -177,47 +177,48 @@ void ExploreView::Private::showNotes()
 
 ExploreView::ExploreView(Session& session, Preferences& preferences, QWidget* parent)
     : QWidget{parent}
-    , d{std::make_unique<Private>(session, preferences, this)}
+    , m_d{std::make_unique<Private>(session, preferences, this)}
 {
-    d->arrange(this);
+    m_d->arrange(this);
     setMinimumWidth(420);
-    connect(d->scales, &HeadScales::changed, this, [this, &session](const QList<HeadIndex>& heads) {
-        if (heads.isEmpty() || heads.contains(session.selection().head))
-            d->showHead();
-    });
+    connect(
+        m_d->scales, &HeadScales::changed, this, [this, &session](const QList<HeadIndex>& heads) {
+            if (heads.isEmpty() || heads.contains(session.selection().head))
+                m_d->showHead();
+        });
     connect(
         &session, &Session::selectionChanged, this,
         [this, head = session.selection().head](const Selection& selection) mutable {
             const bool other = std::exchange(head, selection.head) != selection.head;
-            other ? d->showHead() : d->showSelection();
+            other ? m_d->showHead() : m_d->showSelection();
         });
-    connect(d->heatmap, &HeatmapView::cellHovered, this, &ExploreView::pairHovered);
-    connect(d->heatmap, &HeatmapView::cellChosen, this, [&session](Pair pair) {
+    connect(m_d->heatmap, &HeatmapView::cellHovered, this, &ExploreView::pairHovered);
+    connect(m_d->heatmap, &HeatmapView::cellChosen, this, [&session](Pair pair) {
         Selection selection = session.selection();
         selection.pair = pair;
         session.setSelection(selection);
     });
-    connect(d->heatmap, &HeatmapView::detailChanged, this, &ExploreView::detailChanged);
-    connect(d->empty, &EmptyState::textRequested, this, &ExploreView::textRequested);
-    connect(d->empty, &EmptyState::exampleRequested, this, &ExploreView::exampleRequested);
-    connect(d->matrices, &MatricesView::detailChanged, this, &ExploreView::detailChanged);
-    connect(d->matrices, &MatricesView::valueHovered, this, &ExploreView::valueHovered);
-    d->showHead();
+    connect(m_d->heatmap, &HeatmapView::detailChanged, this, &ExploreView::detailChanged);
+    connect(m_d->empty, &EmptyState::textRequested, this, &ExploreView::textRequested);
+    connect(m_d->empty, &EmptyState::exampleRequested, this, &ExploreView::exampleRequested);
+    connect(m_d->matrices, &MatricesView::detailChanged, this, &ExploreView::detailChanged);
+    connect(m_d->matrices, &MatricesView::valueHovered, this, &ExploreView::valueHovered);
+    m_d->showHead();
 }
 
 ExploreView::~ExploreView() = default;
 
 void ExploreView::setRenderer(const TileRendererPtr& renderer)
 {
-    d->heatmap->setRenderer(renderer);
-    d->matrices->setRenderer(renderer);
+    m_d->heatmap->setRenderer(renderer);
+    m_d->matrices->setRenderer(renderer);
 }
 
 QList<HeatmapView*> ExploreView::heatmaps() const
 {
-    if (d->centre->currentWidget() == d->matrices)
-        return d->matrices->heatmaps();
-    return {d->heatmap};
+    if (m_d->centre->currentWidget() == m_d->matrices)
+        return m_d->matrices->heatmaps();
+    return {m_d->heatmap};
 }
 
 HeatmapView* ExploreView::currentHeatmap() const
@@ -226,21 +227,21 @@ HeatmapView* ExploreView::currentHeatmap() const
     for (HeatmapView* view : shown)
         if (view->hasFocus() || view->isAncestorOf(focusWidget()))
             return view;
-    return shown.isEmpty() ? d->heatmap : shown.front();
+    return shown.isEmpty() ? m_d->heatmap : shown.front();
 }
 
 bool ExploreView::isComplete() const
 {
-    const bool centre = d->centre->currentWidget() == d->matrices ? d->matrices->isComplete()
-                                                                  : d->heatmap->isComplete();
-    return centre && d->grid->isComplete() && d->scales->isComplete();
+    const bool centre = m_d->centre->currentWidget() == m_d->matrices ? m_d->matrices->isComplete()
+                                                                      : m_d->heatmap->isComplete();
+    return centre && m_d->grid->isComplete() && m_d->scales->isComplete();
 }
 
 void ExploreView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
-        d->showHead();
+        m_d->showHead();
 }
 
 } // namespace headlight

@@ -64,8 +64,8 @@ QSize HeadGrid::imageSize() const
     const TracePtr& trace = m_session.trace();
     if (!trace)
         return {};
-    const double rows = static_cast<double>(trace->queries());
-    const double columns = static_cast<double>(trace->keys());
+    const auto rows = static_cast<double>(trace->queries());
+    const auto columns = static_cast<double>(trace->keys());
     const double ratio = std::clamp(columns / rows, 0.25, 4.0);
     return ratio >= 1 ? QSize{m_side, static_cast<int>(m_side / ratio)}
                       : QSize{static_cast<int>(m_side * ratio), m_side};

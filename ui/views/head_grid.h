@@ -45,7 +45,7 @@ private:
     };
 
     void refresh();
-    void redraw(const QList<HeadIndex>& heads);
+    void redraw(const QList<HeadIndex>& changed);
     void arrange();
     bool fits(int side) const;
     void drawNext();

@@ -252,7 +252,7 @@ ColourScale HeadScales::colours(HeadIndex head) const
 
 QString HeadScales::scopeText(HeadIndex head) const
 {
-    const QString title =
+    QString title =
         Words{}.headTitle(static_cast<int>(head + m_session.viewSettings().firstIndex()));
     switch (m_scope) {
     case RangeScope::Unit:

@@ -48,7 +48,7 @@ private:
         HeatmapView* view = nullptr;
     };
 
-    void addPane(QWidget* parent);
+    void addPane(QWidget* box);
     void refresh();
     void show(const std::vector<FieldRange>& ranges);
     [[nodiscard]] HeatmapContent contentOf(

@@ -193,8 +193,9 @@ std::optional<TokenIndex> RowPlot::keyAt(QPointF position) const
 QPointF RowPlot::barCentre(TokenIndex key) const
 {
     const QRect inside = m_plot->axisRect()->rect();
+    const Index bar = key / m_keysPerBar;
     return {
-        m_plot->xAxis->coordToPixel(static_cast<double>(key / m_keysPerBar)),
+        m_plot->xAxis->coordToPixel(static_cast<double>(bar)),
         static_cast<double>(inside.center().y())};
 }
 

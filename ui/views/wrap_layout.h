@@ -29,7 +29,7 @@ public:
     void setGeometry(const QRect& rect) override;
 
 private:
-    int arrange(const QRect& rect, bool move) const;
+    [[nodiscard]] int arrange(const QRect& rect, bool move) const;
     void placeRow(int first, int behind, QPoint at, int height) const;
 
     QList<QLayoutItem*> m_items;

@@ -85,10 +85,10 @@ struct CommandSpec
         Choice ///< one of its group
     };
 
-    Command command;
-    const char* text;
-    const char* explanation; ///< tool tip and second line of the palette
-    const char* keys = "";   ///< portable text of a QKeySequence
+    Command command = Command::About;
+    const char* text = "";
+    const char* explanation = ""; ///< tool tip and second line of the palette
+    const char* keys = "";        ///< portable text of a QKeySequence
     Kind kind = Kind::Plain;
     int group = 0;            ///< of a Choice
     bool pictureOnly = false; ///< the keys act only while a picture has the focus

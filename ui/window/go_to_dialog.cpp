@@ -38,7 +38,6 @@ GoToDialog::GoToDialog(Session& session, QWidget* parent)
     , m_session{session}
     , m_place{new QLineEdit{this}}
     , m_range{new QLabel{this}}
-    , m_go{nullptr}
 {
     setWindowTitle(tr("Go to"));
     m_place->setPlaceholderText(tr("head, i, j"));

@@ -30,7 +30,7 @@ private:
     Session& m_session;
     QLineEdit* m_place;
     QLabel* m_range;
-    QPushButton* m_go;
+    QPushButton* m_go = nullptr;
 };
 
 } // namespace headlight

@@ -139,7 +139,7 @@ void MainWindow::connectExplore()
         m_session.setSelection(firstSelection(language));
     });
     for (HeatmapView* view : m_explore->findChildren<HeatmapView*>()) {
-        addPictureMenu(*view, *m_commands, *m_saving);
+        addPictureMenu(*view, *m_commands);
         connect(view, &HeatmapView::cellChosen, m_hint, &QWidget::hide); // somebody has found out
     }
 }

@@ -160,7 +160,7 @@ std::optional<Farewell> farewell(const QString& argument)
 /// Takes the option that begins at `at` and moves `at` to its last argument.
 std::optional<Farewell> takeOption(const QStringList& arguments, qsizetype& at, Options& options)
 {
-    const QString argument = arguments[at];
+    const QString& argument = arguments[at];
     const qsizetype equals = argument.indexOf(QLatin1Char('='));
     const QString name = argument.left(equals < 0 ? argument.size() : equals);
     const Option* option =

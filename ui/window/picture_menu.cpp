@@ -18,12 +18,11 @@ std::optional<Pair> cellFor(const HeatmapView& view, QPoint position)
 
 } // namespace
 
-void addPictureMenu(HeatmapView& view, const Commands& commands, const SaveCommands& saving)
+void addPictureMenu(HeatmapView& view, const Commands& commands)
 {
     view.setContextMenuPolicy(Qt::CustomContextMenu);
     QObject::connect(
-        &view, &QWidget::customContextMenuRequested, &view,
-        [&view, &commands, &saving](QPoint position) {
+        &view, &QWidget::customContextMenuRequested, &view, [&view, &commands](QPoint position) {
             if (!view.content().field)
                 return;
             view.setFocus(Qt::PopupFocusReason); // commands act on the picture with the focus
@@ -32,7 +31,7 @@ void addPictureMenu(HeatmapView& view, const Commands& commands, const SaveComma
             const std::optional<Pair> cell = cellFor(view, position);
             const QString text = commands.action(Command::CopyValue)->text();
             QAction* copy = menu->addAction(
-                text, &view, [&view, &saving, cell] { saving.copyValue(view, cell); });
+                text, &view, [&view, cell] { SaveCommands::copyValue(view, cell); });
             copy->setEnabled(cell.has_value());
             menu->addAction(commands.action(Command::CopyPicture));
             menu->addAction(commands.action(Command::SavePicture));

@@ -5,10 +5,9 @@
 namespace headlight {
 
 class HeatmapView;
-class SaveCommands;
 
 /// Gives a heatmap its context menu: copy the value under the pointer, copy or save the picture,
-/// export the data. `saving` outlives the view.
-void addPictureMenu(HeatmapView& view, const Commands& commands, const SaveCommands& saving);
+/// export the data.
+void addPictureMenu(HeatmapView& view, const Commands& commands);
 
 } // namespace headlight

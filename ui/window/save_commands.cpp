@@ -200,7 +200,7 @@ void SaveCommands::copyPicture() const
         QApplication::clipboard()->setImage(view->picture(kPictureRatio));
 }
 
-void SaveCommands::copyValue(const HeatmapView& view, std::optional<Pair> cell) const
+void SaveCommands::copyValue(const HeatmapView& view, std::optional<Pair> cell)
 {
     if (cell && view.content().field)
         QApplication::clipboard()->setText(

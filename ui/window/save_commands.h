@@ -25,7 +25,7 @@ public:
     void exportCsv(const QString& folder);
     void copyPicture() const;
     /// The number of a cell with all its digits; nothing without a cell.
-    void copyValue(const HeatmapView& view, std::optional<Pair> cell) const;
+    static void copyValue(const HeatmapView& view, std::optional<Pair> cell);
     [[nodiscard]] bool isBusy() const { return m_jobs.isRunning() || !m_waiting.empty(); }
 
 private:

@@ -106,7 +106,7 @@ int run(QApplication& application, const Options& options)
         return saveScreenshot(window, options.screenshot);
     }
     QTimer::singleShot(0, &window, [&window] { window.chooseRenderer(); });
-    return application.exec();
+    return QApplication::exec();
 }
 
 } // namespace
@@ -116,7 +116,7 @@ int runWindow(int& argc, char** argv, const QStringList& arguments)
     const std::variant<Options, Farewell> parsed = parseOptions(arguments);
     if (const auto* farewell = std::get_if<Farewell>(&parsed))
         return say(*farewell);
-    const Options& options = std::get<Options>(parsed);
+    const auto& options = std::get<Options>(parsed);
     const bool offscreen = !options.screenshot.isEmpty();
     const PlatformChoice platform = choosePlatform(offscreen);
     if (platform == PlatformChoice::NoDisplay)

@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight {
 
@@ -174,18 +175,18 @@ QStringList TensorTable::roleTexts()
         tr("b^Q, b^K, b^V in one")};
 }
 
-QStringList TensorTable::layouts(const RoleChoice& choice) const
+QStringList TensorTable::layouts(const RoleChoice& choice)
 {
-    const QStringList orientations{tr("rows are inputs"), tr("rows are outputs")};
-    const QStringList packings{
+    QStringList orientations{tr("rows are inputs"), tr("rows are outputs")};
+    QStringList packings{
         tr("all q, all k, all v"), tr("q, k, v head by head"), tr("order not known")};
     if (!isPacked(choice.role))
         return isMatrix(choice.role) ? orientations : QStringList{};
     if (!isMatrix(choice.role))
         return packings;
     QStringList both;
-    for (const QString& orientation : orientations)
-        for (const QString& packing : packings)
+    for (const QString& orientation : std::as_const(orientations))
+        for (const QString& packing : std::as_const(packings))
             both << tr("%1; %2").arg(orientation, packing);
     return both;
 }

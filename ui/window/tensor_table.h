@@ -42,7 +42,7 @@ signals:
 private:
     [[nodiscard]] QString text(
         const TensorInfo& tensor, const RoleChoice& choice, int column) const;
-    [[nodiscard]] QStringList layouts(const RoleChoice& choice) const;
+    [[nodiscard]] static QStringList layouts(const RoleChoice& choice);
 
     TensorStorePtr m_store;
     ParameterPlan m_plan;

@@ -45,6 +45,7 @@ Theme::Theme(Preferences& preferences, QObject* parent)
     , m_systemFont{QApplication::font()}
 {
     QApplication::setStyle(QStringLiteral("Fusion"));
+    // NOLINTNEXTLINE(cppcoreguidelines-prefer-member-initializer): known only once the style is set
     m_systemDark = desktopIsDark();
     applyFont();
     apply();

@@ -50,7 +50,6 @@ WeightsDialog::WeightsDialog(TensorStorePtr store, const PlanOptions& suggestion
     , m_filter{new QLineEdit{this}}
     , m_verdict{new QLabel{this}}
     , m_progress{new QProgressBar{this}}
-    , m_accept{nullptr}
 {
     const QString file = QFileInfo{QString::fromStdString(m_store->place())}.fileName();
     setWindowTitle(tr("Open weights: %1").arg(file));

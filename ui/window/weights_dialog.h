@@ -58,7 +58,7 @@ private:
     QLineEdit* m_filter;
     QLabel* m_verdict;
     QProgressBar* m_progress;
-    QPushButton* m_accept;
+    QPushButton* m_accept = nullptr;
     JobRunner m_jobs;
 };
 

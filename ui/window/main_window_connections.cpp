@@ -59,24 +59,24 @@ void MainWindow::connectWindow()
 
 void MainWindow::connectComputation()
 {
-    JobProgress& progress = m_status->computation();
+    JobProgress* progress = &m_status->computation();
     const auto refresh = [this] {
         m_commands->setEnabled(Command::StopComputing, m_session.isComputing());
     };
-    connect(&m_session, &Session::computationStarted, this, [this, &progress, refresh] {
-        progress.begin(tr("Computing"));
+    connect(&m_session, &Session::computationStarted, this, [this, progress, refresh] {
+        progress->begin(tr("Computing"));
         refresh();
     });
-    connect(&m_session, &Session::progressChanged, &progress, &JobProgress::setProgress);
-    connect(&m_session, &Session::computationEnded, this, [&progress, refresh] {
-        progress.end();
+    connect(&m_session, &Session::progressChanged, progress, &JobProgress::setProgress);
+    connect(&m_session, &Session::computationEnded, this, [progress, refresh] {
+        progress->end();
         refresh();
     });
     connect(&m_session, &Session::traceChanged, this, [this] {
         m_messages->clear(MessageBar::Topic::Computation); // what was shown of it is over
     });
     connect(&m_session, &Session::failed, this, &MainWindow::tellFailure);
-    connect(&progress, &JobProgress::stopRequested, &m_session, &Session::cancelComputation);
+    connect(progress, &JobProgress::stopRequested, &m_session, &Session::cancelComputation);
     m_commands->on(Command::Compute, this, [this] { m_session.recompute(); });
     m_commands->on(Command::StopComputing, this, [this] { m_session.cancelComputation(); });
     connect(&m_session, &Session::documentChanged, this, &MainWindow::refreshTitle);

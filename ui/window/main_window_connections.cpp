@@ -63,7 +63,7 @@ void MainWindow::connectComputation()
     const auto refresh = [this] {
         m_commands->setEnabled(Command::StopComputing, m_session.isComputing());
     };
-    connect(&m_session, &Session::computationStarted, this, [this, progress, refresh] {
+    connect(&m_session, &Session::computationStarted, this, [progress, refresh] {
         progress->begin(tr("Computing"));
         refresh();
     });

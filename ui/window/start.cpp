@@ -83,7 +83,7 @@ void dropPlatformRemarks(QtMsgType type, const QMessageLogContext& context, cons
         std::fprintf(stderr, "headlight: %s\n", text.toLocal8Bit().constData());
 }
 
-int run(QApplication& application, const Options& options)
+int run(const Options& options)
 {
     Preferences preferences{options.screenshot.isEmpty()};
     applyOptions(options, preferences);
@@ -135,7 +135,7 @@ int runWindow(int& argc, char** argv, const QStringList& arguments)
     if (!offscreen && platform == PlatformChoice::Ours && !hasScreen())
         return say({noDisplayText(), 1});
     QApplication::setWindowIcon(QIcon{QStringLiteral(":/icons/headlight.svg")});
-    return run(application, options);
+    return run(options);
 }
 
 } // namespace headlight

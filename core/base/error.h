@@ -58,6 +58,18 @@ enum class ErrorCode {
     FontMissing,          ///< "packages"
     TexInvalid,           ///< "tex" (shortened), "reason": in MathJax's words
     TexTooLong,           ///< "found", "expected": characters
+    FontUnknown,          ///< "found": a family that this machine lacks
+    FigureKeyUnknown,     ///< "found": of a spec or recipe
+    FigureKeyTwice,       ///< "key"
+    FigureValueInvalid,   ///< "key", "found", "expected"
+    HtmlTooLarge,         ///< "found", "expected": cells
+    DataFormatUnknown,    ///< "found", "expected": endings
+    NamePatternNeeded,    ///< "expected": several figures, one file name
+    NamePatternInvalid,   ///< "found", "expected"
+    RecipeMissing,        ///< a file without a recipe
+    RecipeIncomplete,     ///< "what": a key it must have
+    RecipeNewer,          ///< "found", "expected": version of its form
+    SourceChanged,        ///< "found", "expected": SHA-256 of a file that a recipe names
 
     // Derivations.
     PlaceInvalid, ///< "found", "expected": how a cell of the array is named

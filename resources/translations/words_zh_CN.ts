@@ -552,6 +552,54 @@
         <translation>公式有 {found} 个字符，最多只能排版 {expected} 个字符。</translation>
     </message>
     <message>
+        <source>The font “{found}” is not installed.</source>
+        <translation>没有安装字体“{found}”。</translation>
+    </message>
+    <message>
+        <source>A figure has no option “{found}”.</source>
+        <translation>图片没有名为“{found}”的选项。</translation>
+    </message>
+    <message>
+        <source>The option “{key}” is there twice.</source>
+        <translation>选项“{key}”出现了两次。</translation>
+    </message>
+    <message>
+        <source>The option “{key}” is {found}, but {expected} was expected.</source>
+        <translation>选项“{key}”的值是 {found}，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>A page would hold {found} cells; at most {expected} are written, so choose SVG, PDF or PNG.</source>
+        <translation>网页将包含 {found} 个单元格，最多只写 {expected} 个；请改用 SVG、PDF 或 PNG。</translation>
+    </message>
+    <message>
+        <source>Data cannot be written as “{found}”; a name ending in {expected} was expected.</source>
+        <translation>数据不能写成“{found}”；文件名应以 {expected} 结尾。</translation>
+    </message>
+    <message>
+        <source>Several figures need several names: {expected} was expected in the file name.</source>
+        <translation>多张图片需要多个文件名：文件名中应含有 {expected}。</translation>
+    </message>
+    <message>
+        <source>The file name has {found}, but only {expected} can be filled in.</source>
+        <translation>文件名中有 {found}，但只有 {expected} 可以填入。</translation>
+    </message>
+    <message>
+        <source>This figure says nothing of how it was made.</source>
+        <translation>这张图片没有记录它是如何生成的。</translation>
+    </message>
+    <message>
+        <source>The figure does not say all of how it was made: “{what}” is missing.</source>
+        <translation>这张图片没有完整记录它是如何生成的：缺少“{what}”。</translation>
+    </message>
+    <message>
+        <source>The figure says how it was made in form {found}, but only {expected} is known; a newer Headlight wrote it.</source>
+        <translation>这张图片用第 {found} 版格式记录了生成方式，这里只认识第 {expected} 版；它出自更新的 Headlight。</translation>
+    </message>
+    <message>
+        <source>This is not the file that the figure was made from: its SHA-256 is {found}, but {expected} was expected.</source>
+        <translation>这不是生成该图片所用的文件：其 SHA-256 是 {found}，应为 {expected}。</translation>
+    </message>
+    <message>
         <source>context vector</source>
         <translation>上下文向量</translation>
     </message>

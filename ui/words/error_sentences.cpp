@@ -128,6 +128,36 @@ constexpr Sentence kSentences[] = {
     {ErrorCode::TexTooLong,
      QT_TRANSLATE_NOOP(
          "Words", "A formula has {found} characters, but at most {expected} can be typeset.")},
+    {ErrorCode::FontUnknown, QT_TRANSLATE_NOOP("Words", "The font “{found}” is not installed.")},
+    {ErrorCode::FigureKeyUnknown, QT_TRANSLATE_NOOP("Words", "A figure has no option “{found}”.")},
+    {ErrorCode::FigureKeyTwice, QT_TRANSLATE_NOOP("Words", "The option “{key}” is there twice.")},
+    {ErrorCode::FigureValueInvalid,
+     QT_TRANSLATE_NOOP("Words", "The option “{key}” is {found}, but {expected} was expected.")},
+    {ErrorCode::HtmlTooLarge, QT_TRANSLATE_NOOP(
+                                  "Words", "A page would hold {found} cells; at most {expected} "
+                                           "are written, so choose SVG, PDF or PNG.")},
+    {ErrorCode::DataFormatUnknown,
+     QT_TRANSLATE_NOOP(
+         "Words",
+         "Data cannot be written as “{found}”; a name ending in {expected} was expected.")},
+    {ErrorCode::NamePatternNeeded,
+     QT_TRANSLATE_NOOP(
+         "Words", "Several figures need several names: {expected} was expected in the file name.")},
+    {ErrorCode::NamePatternInvalid,
+     QT_TRANSLATE_NOOP(
+         "Words", "The file name has {found}, but only {expected} can be filled in.")},
+    {ErrorCode::RecipeMissing,
+     QT_TRANSLATE_NOOP("Words", "This figure says nothing of how it was made.")},
+    {ErrorCode::RecipeIncomplete,
+     QT_TRANSLATE_NOOP(
+         "Words", "The figure does not say all of how it was made: “{what}” is missing.")},
+    {ErrorCode::RecipeNewer, QT_TRANSLATE_NOOP(
+                                 "Words", "The figure says how it was made in form {found}, but "
+                                          "only {expected} is known; a newer Headlight wrote it.")},
+    {ErrorCode::SourceChanged,
+     QT_TRANSLATE_NOOP(
+         "Words", "This is not the file that the figure was made from: its SHA-256 is {found}, but "
+                  "{expected} was expected.")},
 
     // Derivations.
     {ErrorCode::PlaceInvalid,

@@ -129,7 +129,7 @@ void addPosition(Chain& chain, const InputRow& input, const RowVector& position)
         const char* function = *input.column % 2 == 0 ? "sin" : "cos";
         step.general += generalTurn(function);
         step.indexed = left + " = " + turnOf(*input.column);
-        const double value = static_cast<double>(position(*input.column));
+        const auto value = static_cast<double>(position(*input.column));
         chain.add(std::move(step), Equation{left, {turnOf(*input.column), value}, "input", value});
         return;
     }

@@ -92,6 +92,18 @@ void addLayer(Chain& chain, const Pair& pair, std::size_t index)
     chain.add(std::move(step), Equation{left, {}, "mask", isVisible ? 1.0 : 0.0});
 }
 
+NumberTex productOfLayers(const Chain& chain, const Pair& pair)
+{
+    NumberTex product{"", 1};
+    for (const MaskLayer& layer : chain.trace().request.mask.layers) {
+        const double factor = allows(layer, pair.query, pair.key) ? 1 : 0;
+        product.tex +=
+            (product.tex.empty() ? "" : " \\cdot ") + chain.writer().number("mask", factor);
+        product.rounded *= factor;
+    }
+    return product;
+}
+
 /// The product of the layers, or 1 where there is none.
 void addAllLayers(Chain& chain, const Pair& pair)
 {
@@ -105,18 +117,13 @@ void addAllLayers(Chain& chain, const Pair& pair)
             product += (layer == 0 ? "" : " \\, ") + layerSymbol(symbols, layer, layers);
         return left(symbols) + " = " + (layers == 0 ? "1" : product);
     });
-    NumberTex product{"", 1};
-    for (std::size_t layer = 0; layer < layers; ++layer) {
-        const bool isVisible = allows(mask.layers[layer], pair.query, pair.key);
-        product.tex +=
-            (layer == 0 ? "" : " \\cdot ") + chain.writer().number("mask", isVisible ? 1 : 0);
-        product.rounded *= isVisible ? 1 : 0;
-    }
     if (layers == 0)
         step.notes.push_back({NoteKey::NoMask});
     step.result = cellBlock(PlaceArray::Mask, -1, pair.query, pair.key);
     const double value = mask.allows(pair.query, pair.key) ? 1 : 0;
-    chain.add(std::move(step), Equation{left(chain.symbols(cell)), product, "mask", value});
+    chain.add(
+        std::move(step),
+        Equation{left(chain.symbols(cell)), productOfLayers(chain, pair), "mask", value});
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <numeric>
 
 namespace headlight {
@@ -13,6 +14,14 @@ namespace {
 constexpr double kFloatPrecision = 6e-8; // numbers nearer than this are one float
 constexpr int kSmallestExponent = -3;    // 0.001234 is written in full, less in powers of ten
 constexpr double kLargestInteger = 1e6;  // whole numbers below are written in full
+
+/// What stands before the cell (row, column) of a TeX matrix.
+const char* matrixSeparator(Index row, Index column)
+{
+    if (column > 0)
+        return " & ";
+    return row > 0 ? " \\\\ " : "";
+}
 
 double parsed(std::string_view text)
 {
@@ -165,7 +174,7 @@ NumberTex NumberWriter::sum(const Numbers& left, const Numbers* right) const
 
 NumberTex NumberWriter::maximum(const Numbers& numbers) const
 {
-    NumberTex made{"\\max(", -INFINITY};
+    NumberTex made{"\\max(", -std::numeric_limits<double>::infinity()};
     const std::vector<Index> shown = largest(numbers.numbers);
     for (const Index index : shown) {
         const double number = numbers.numbers[static_cast<std::size_t>(index)];
@@ -209,10 +218,7 @@ std::string NumberWriter::smallMatrix(const char* role, const MatrixView& matrix
     for (Index r = 0; r < rows; ++r)
         for (Index c = 0; c < columns; ++c) {
             const Scalar number = isRow ? matrix(r, c) : matrix(c, r);
-            tex += (c > 0   ? " & "
-                    : r > 0 ? " \\\\ "
-                            : "") +
-                   this->number(role, static_cast<double>(number));
+            tex += matrixSeparator(r, c) + this->number(role, static_cast<double>(number));
         }
     return tex + " \\end{bmatrix}";
 }

@@ -6,7 +6,7 @@ namespace headlight {
 
 void addParameter(Chain& chain, const Place& place)
 {
-    const double value = static_cast<double>(placeNumber(chain.tracePtr(), place));
+    const auto value = static_cast<double>(placeNumber(chain.tracePtr(), place));
     for (const ProjectionKind kind :
          {ProjectionKind::Query, ProjectionKind::Key, ProjectionKind::Value,
           ProjectionKind::Output}) {

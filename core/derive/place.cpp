@@ -58,6 +58,7 @@ Result<Place> placeOf(PlaceArray array, std::string_view text, std::string_view 
 
 } // namespace
 
+// NOLINTNEXTLINE(readability-function-size): one table, a row for each array
 PlaceSpelling placeSpelling(PlaceArray array)
 {
     switch (array) {

@@ -2,6 +2,7 @@
 
 namespace headlight {
 
+// NOLINTNEXTLINE(readability-function-size): one table, a row for each projection
 ProjectionFacts projectionFacts(const Trace& trace, ProjectionKind kind)
 {
     const Parameters& p = *trace.request.parameters;

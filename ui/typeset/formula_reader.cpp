@@ -164,7 +164,7 @@ std::optional<QPainterPath> FormulaReader::glyphPath(const QString& data)
     const auto found = m_glyphs.constFind(data);
     if (found != m_glyphs.constEnd())
         return *found;
-    const std::optional<QPainterPath> path = pathFromData(data);
+    std::optional<QPainterPath> path = pathFromData(data);
     if (path) {
         if (m_glyphs.size() >= kMostGlyphs)
             m_glyphs.clear();

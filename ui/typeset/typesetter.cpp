@@ -76,7 +76,7 @@ public:
 
 Typesetter::Typesetter(QObject* parent, qsizetype cacheBytes)
     : QObject{parent}
-    , d{std::make_unique<Private>(*this, cacheBytes)}
+    , m_d{std::make_unique<Private>(*this, cacheBytes)}
 {
 }
 
@@ -84,28 +84,28 @@ Typesetter::~Typesetter() = default;
 
 void Typesetter::request(const QString& tex)
 {
-    if (const std::optional<FormulaResult> known = d->known(tex))
-        d->tellLater(tex, *known, false);
+    if (const std::optional<FormulaResult> known = m_d->known(tex))
+        m_d->tellLater(tex, *known, false);
     else
-        d->thread.post(tex);
+        m_d->thread.post(tex);
 }
 
 void Typesetter::cancel(const QString& tex)
 {
-    d->thread.cancel(tex);
+    m_d->thread.cancel(tex);
 }
 
 std::optional<FormulaResult> Typesetter::cached(const QString& tex) const
 {
-    return d->known(tex);
+    return m_d->known(tex);
 }
 
 FormulaResult Typesetter::typeset(const QString& tex)
 {
-    if (const std::optional<FormulaResult> known = d->known(tex))
+    if (const std::optional<FormulaResult> known = m_d->known(tex))
         return *known;
-    const FormulaResult result = d->thread.setNow(tex).get();
-    d->keep(tex, result);
+    FormulaResult result = m_d->thread.setNow(tex).get();
+    m_d->keep(tex, result);
     return result;
 }
 

@@ -48,7 +48,7 @@ TypesetterThread::~TypesetterThread()
     {
         const std::lock_guard lock{m_mutex};
         m_ending = true;
-        if (m_engine)
+        if (m_engine != nullptr)
             m_engine->interrupt();
     }
     m_changed.notify_all();

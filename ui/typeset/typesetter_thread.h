@@ -53,7 +53,7 @@ private:
     void push(Waiting waiting);
     std::optional<Waiting> next();
     void serve(Waiting waiting, MathEngine& engine, const std::optional<Error>& loadError);
-    Result<FormulaPtr> set(const QString& tex, MathEngine& engine);
+    static Result<FormulaPtr> set(const QString& tex, MathEngine& engine);
     std::optional<Error> canceled();
 
     const Deliver m_deliver;

@@ -7,6 +7,7 @@
 
 namespace headlight {
 
+/// Rows and columns that a matrix must have.
 struct Shape
 {
     Index rows = 0;
@@ -37,7 +38,9 @@ struct VectorCheck
 /// Sizes as they are written in brackets: {3, 4} is "[3, 4]".
 [[nodiscard]] Error shapeMismatch(
     const char* array, std::initializer_list<Index> found, std::initializer_list<Index> expected);
+/// HeadsDoNotDivide: the columns of an array that the heads cannot share.
 [[nodiscard]] Error headsDoNotDivide(const char* array, Index columns, Index heads);
+/// SizeInvalid where at least 1 was expected.
 [[nodiscard]] Error sizeTooSmall(const char* name, Index found);
 
 } // namespace headlight

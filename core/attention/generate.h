@@ -23,10 +23,13 @@ void addSinusoidalPositions(Matrix& input);
 /// What is added to row `position` of X, the same bits. O(d).
 [[nodiscard]] RowVector sinusoidalPosition(TokenIndex position, Index modelWidth);
 
+/// How random parameters are drawn: N(0, s^2); uniform within Xavier's bounds; close to the
+/// identity.
 enum class Distribution { Normal, Xavier, Identity };
 /// "normal", "xavier", "identity".
 [[nodiscard]] std::string_view distributionName(Distribution distribution);
 
+/// What randomParameters() is asked for.
 struct RandomParameters
 {
     Index modelWidth = 16; ///< d

@@ -22,7 +22,7 @@ inline constexpr Preset kPresets[] = {Preset::Previous, Preset::Next,    Preset:
 /// Reads "previous,first" (one name for all heads, or one a head). Errors: PresetUnknown.
 [[nodiscard]] Result<std::vector<Preset>> parsePresets(std::string_view names);
 
-/// A preset fixes X too: [token code | position code].
+/// What buildPreset() gives. Presets fix X too: [token code | position code] (preset_code.h).
 struct PresetHeads
 {
     Matrix input;    ///< X [n x d]
@@ -30,6 +30,7 @@ struct PresetHeads
     ParametersPtr parameters;
 };
 
+/// What buildPreset() is asked for.
 struct PresetRequest
 {
     std::span<const Token> tokens;

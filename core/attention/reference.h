@@ -18,6 +18,7 @@ namespace headlight::reference {
 /// A_ij = factor e_ij, then -inf where the mask forbids the pair. [n x m]
 [[nodiscard]] Matrix scores(const MatrixView& dotProducts, Scalar factor, const Mask& mask);
 
+/// What softmaxRows() gives.
 struct SoftmaxRows
 {
     Matrix weights;   ///< [n x m]

@@ -15,6 +15,7 @@ inline constexpr double kPi = 3.14159265358979323846;
 /// e to the power x, for |x| <= 700.
 [[nodiscard]] double portableExp(double x);
 
+/// Of one angle.
 struct SineCosine
 {
     double sine = 0;

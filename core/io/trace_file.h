@@ -8,6 +8,7 @@
 
 namespace headlight {
 
+/// What of a trace is written.
 struct TraceFileOptions
 {
     bool weights = true; ///< scores and weights [h x n x m], streamed in row blocks

@@ -24,8 +24,10 @@ struct GivenInput
     Matrix keyInput;   ///< [m x d]; empty for self-attention
 };
 
+/// What is added to embeddings so that X tells where a token is.
 enum class Positions { None, Sinusoidal };
 
+/// Parameters drawn from the document's seed.
 struct RandomSource
 {
     Distribution distribution = Distribution::Normal;
@@ -33,6 +35,7 @@ struct RandomSource
     bool operator==(const RandomSource&) const = default;
 };
 
+/// Heads made by hand, which fix X as well.
 struct PresetSource
 {
     std::vector<Preset> presets; ///< one for all heads, or one a head
@@ -46,6 +49,7 @@ struct LoadedSource
     bool operator==(const LoadedSource&) const = default;
 };
 
+/// Where the parameters come from: exactly one of the three.
 using ParameterSource = std::variant<RandomSource, PresetSource, LoadedSource>;
 
 /// All that a person can edit, undo and save: a plain value. Window and command line both fill one,

@@ -82,6 +82,7 @@ struct ParameterPlan
     bool operator==(const ParameterPlan&) const = default;
 };
 
+/// What is known before a file's names are looked at.
 struct PlanOptions
 {
     std::optional<int> layer{};               ///< a file without layer numbers has layer 0 only

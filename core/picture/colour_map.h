@@ -7,6 +7,7 @@
 
 namespace headlight {
 
+/// A colour of sRGB, 8 bits a channel.
 struct Rgb
 {
     std::uint8_t red = 0;
@@ -15,8 +16,10 @@ struct Rgb
     bool operator==(const Rgb&) const = default;
 };
 
+/// Colours for numbers: four from dark to light, and one with two sides of a middle.
 enum class ColourMap { Viridis, Magma, Cividis, Grey, BlueWhiteRed };
 
+/// All of them, in the order in which they are offered.
 inline constexpr ColourMap kColourMaps[] = {
     ColourMap::Viridis, ColourMap::Magma, ColourMap::Cividis, ColourMap::Grey,
     ColourMap::BlueWhiteRed};

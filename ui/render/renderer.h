@@ -21,6 +21,7 @@ enum class RenderReason {
     NoContext      ///< no OpenGL 3.3 context could be made
 };
 
+/// What probeRenderer() found.
 struct RendererInfo
 {
     RenderBackend backend = RenderBackend::Raster;

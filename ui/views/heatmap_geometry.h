@@ -59,6 +59,7 @@ struct HeatmapGeometry
     QRectF bar, barTicks, barTitle;
 
     [[nodiscard]] bool isEmpty() const { return plot.isEmpty(); }
+    /// Rows and columns of which something is shown.
     [[nodiscard]] Range visibleRows() const;
     [[nodiscard]] Range visibleColumns() const;
     [[nodiscard]] QRectF cellRect(Pair pair) const; ///< not clipped to the plot
@@ -70,6 +71,7 @@ struct HeatmapGeometry
     [[nodiscard]] std::optional<Pair> cellAt(QPointF position) const;
 };
 
+/// What a heatmap is laid out for: the field's size and the widget's.
 struct HeatmapShape
 {
     Index rows = 0;
@@ -78,6 +80,8 @@ struct HeatmapShape
     qreal deviceRatio = 1;
 };
 
+/// Lays all parts out; the zoom is kept within what can be shown. Empty where there are no cells or
+/// no room. Pure; a few microseconds.
 [[nodiscard]] HeatmapGeometry layOutHeatmap(
     const HeatmapShape& shape, const HeatmapMetrics& metrics, const HeatmapZoom& zoom);
 

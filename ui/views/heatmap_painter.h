@@ -45,6 +45,7 @@ void paintHeatmapMarks(QPainter& painter, const HeatmapPicture& picture);
 /// A sentence in the middle, where there is nothing to show.
 void paintEmptyHeatmap(QPainter& painter, const HeatmapPicture& picture);
 
+/// Looks at every number of the tile that is filled; masked cells do not count.
 [[nodiscard]] OutOfRange outOfRange(const LoadedTile& loaded, const Scale& scale);
 
 /// The size of numbers in cells: 0 where they do not fit (cells below 24 px, blocks of numbers).

@@ -4,6 +4,7 @@
 
 namespace headlight {
 
+/// Who chose the platform that Qt draws on.
 enum class PlatformChoice {
     Users,    ///< QT_QPA_PLATFORM says what to take
     Ours,     ///< we named the platforms to try

@@ -16,6 +16,7 @@ struct Projection
     Matrix* result = nullptr;        ///< sized by project()
 };
 
+/// How project() ended.
 enum class ProjectOutcome {
     Done,
     Clamped, ///< done, with results beyond the largest float clamped to it

@@ -30,6 +30,7 @@ struct Product
     bool add = false;
 };
 
+/// Computes the product that is described; every result number sums its k in ascending order.
 void multiply(const Product& product);
 
 /// One step of the online softmax over a block of keys.
@@ -46,19 +47,22 @@ struct SoftmaxStep
                                ///< by
 };
 
+/// Takes one block of keys into the rows' maxima and totals. A row without a visible key yet keeps
+/// maximum -inf, total 0 and weights 0.
 void softmaxStep(const SoftmaxStep& step);
 
-/// numbers[c] = exp(factor numbers[c] - maximum) / total for a row of dot products (-inf where
-/// masked). `count` is rounded up to 16: the row has room. 64-byte aligned.
+/// A row of dot products (-inf where masked) that is to become weights. `count` is rounded up to
+/// 16: the row has room. 64-byte aligned.
 struct WeightRow
 {
-    Scalar* numbers = nullptr;
+    Scalar* numbers = nullptr; ///< [count]
     Index count = 0;
-    Scalar factor = 1;
-    Scalar maximum = 0;
+    Scalar factor = 1;  ///< from dot products to scores
+    Scalar maximum = 0; ///< of the row's scores
     Scalar inverseTotal = 1;
 };
 
+/// numbers[c] = exp(factor numbers[c] - maximum) inverseTotal.
 void weightRow(const WeightRow& row);
 
 /// The largest absolute value; infinity or NaN where one is among them. 0 of none.

@@ -98,6 +98,8 @@ enum class ErrorCode {
     FileKindUnknown,      ///< "found" (first bytes), "expected"
     FolderAmbiguous,      ///< "found", "other"
     FolderWithoutTensors, ///< "expected"
+    FileEmpty,            ///< "expected": endings
+    PicklesNotRead,       ///< "found": the file's name
 
     // JSON; offsets count from the beginning of the file.
     JsonUnexpected,       ///< "offset", "found"

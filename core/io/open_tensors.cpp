@@ -24,7 +24,16 @@ constexpr const char* kIndexEnding = ".safetensors.index.json";
 constexpr const char* kKinds = ".safetensors, .safetensors.index.json, .npz, .npy";
 constexpr std::size_t kFirstBytes = 64; ///< what a file's kind is told by
 
+constexpr std::string_view kPickleEndings[] = {".bin", ".pt", ".pth"};
+
 enum class Kind { Safetensors, Index, Npy, Npz, Unknown };
+
+/// Protocol 2 and later, as torch.save wrote before it wrote zip archives.
+bool looksLikePickle(std::string_view first)
+{
+    return first.starts_with("\x80\x02") || first.starts_with("\x80\x03") ||
+           first.starts_with("\x80\x04");
+}
 
 std::string lowerCase(std::string text)
 {
@@ -44,6 +53,14 @@ Kind kindByName(const std::string& path)
     if (name.ends_with(".npy"))
         return Kind::Npy;
     return name.ends_with(".npz") ? Kind::Npz : Kind::Unknown;
+}
+
+bool namedLikePickles(const std::string& path)
+{
+    const std::string name = lowerCase(path);
+    return std::any_of(
+        std::begin(kPickleEndings), std::end(kPickleEndings),
+        [&name](std::string_view ending) { return name.ends_with(ending); });
 }
 
 /// By what the file holds; by its ending where that shows nothing, so that a damaged file is told
@@ -78,7 +95,7 @@ std::string shownBytes(std::string_view first)
         shown += kDigits[byte >> 4U];
         shown += kDigits[byte & 0xFU];
     }
-    return shown.empty() ? "“”" : shown;
+    return shown;
 }
 
 /// The kind as callers name it, with the store that was opened as that kind.
@@ -90,6 +107,25 @@ Result<OpenedTensors> opened(
     return OpenedTensors{kind, file, tensors.value()};
 }
 
+/// Why a file is none of the kinds.
+Error unknownKind(const std::string& path, std::string_view first)
+{
+    if (first.empty())
+        return {ErrorCode::FileEmpty, {{"expected", kKinds}}, path};
+    return {ErrorCode::FileKindUnknown, {{"found", shownBytes(first)}, {"expected", kKinds}}, path};
+}
+
+Error picklesNotRead(const fs::path& path, const std::string& place)
+{
+    return {ErrorCode::PicklesNotRead, {{"found", path.filename().string()}}, place};
+}
+
+/// The first bytes, by which a file's kind is told.
+Result<std::string> firstBytes(const File& file)
+{
+    return readText(file, 0, std::min<std::uint64_t>(file.size(), kFirstBytes));
+}
+
 Result<OpenedTensors> openFile(
     const std::string& path, const std::string& place, std::vector<Error> notes,
     const JobControl& control)
@@ -98,10 +134,11 @@ Result<OpenedTensors> openFile(
     if (!found)
         return found.error();
     File file = std::move(found).value();
-    const Result<std::string> first =
-        readText(file, 0, std::min<std::uint64_t>(file.size(), kFirstBytes));
+    const Result<std::string> first = firstBytes(file);
     if (!first)
         return first.error();
+    if (namedLikePickles(path) && (looksLikeZip(first.value()) || looksLikePickle(first.value())))
+        return picklesNotRead(path, path);
     switch (kindOf(path, first.value(), file.size())) {
     case Kind::Safetensors:
         return opened(
@@ -117,16 +154,19 @@ Result<OpenedTensors> openFile(
     case Kind::Unknown:
         break;
     }
-    return Error{
-        ErrorCode::FileKindUnknown,
-        {{"found", shownBytes(first.value())}, {"expected", kKinds}},
-        path};
+    return unknownKind(path, first.value());
 }
 
-/// The plain names of a folder's files that could be opened, ascending.
-Result<std::vector<std::string>> candidates(const std::string& folder)
+/// The plain names of a folder's files, ascending: those that could be opened, and pickles.
+struct Candidates
 {
     std::vector<std::string> names;
+    std::vector<std::string> pickles;
+};
+
+Result<Candidates> candidates(const std::string& folder)
+{
+    Candidates found;
     std::error_code error;
     fs::directory_iterator entries{folder, error};
     for (; !error && entries != fs::directory_iterator{}; entries.increment(error)) {
@@ -134,21 +174,31 @@ Result<std::vector<std::string>> candidates(const std::string& folder)
         const Kind kind = kindByName(name);
         const bool index = lowerCase(name).ends_with(kIndexEnding);
         if (index || (kind != Kind::Unknown && kind != Kind::Index))
-            names.push_back(name);
+            found.names.push_back(name);
+        else if (namedLikePickles(name))
+            found.pickles.push_back(name);
     }
     if (error)
         return readingError(error.value(), folder);
-    std::sort(names.begin(), names.end());
-    return names;
+    std::sort(found.names.begin(), found.names.end());
+    std::sort(found.pickles.begin(), found.pickles.end());
+    return found;
+}
+
+Error nothingIn(const std::string& folder, const Candidates& found)
+{
+    if (!found.pickles.empty())
+        return picklesNotRead(found.pickles.front(), folder);
+    return {ErrorCode::FolderWithoutTensors, {{"expected", kKinds}}, folder};
 }
 
 /// model.safetensors, else an index, else the only file of a known kind.
 Result<OpenedTensors> openFolder(const std::string& folder, const JobControl& control)
 {
-    const Result<std::vector<std::string>> found = candidates(folder);
+    const Result<Candidates> found = candidates(folder);
     if (!found)
         return found.error();
-    const std::vector<std::string>& names = found.value();
+    const std::vector<std::string>& names = found.value().names;
     const auto isIndex = [](const std::string& name) {
         return lowerCase(name).ends_with(kIndexEnding);
     };
@@ -160,7 +210,7 @@ Result<OpenedTensors> openFolder(const std::string& folder, const JobControl& co
         notes.push_back(
             {ErrorCode::NoteSingleFileTaken, {{"taken", *single}, {"other", *index}}, folder});
     if (taken == names.end() && names.empty())
-        return Error{ErrorCode::FolderWithoutTensors, {{"expected", kKinds}}, folder};
+        return nothingIn(folder, found.value());
     if (taken == names.end() && names.size() > 1)
         return Error{
             ErrorCode::FolderAmbiguous, {{"found", names[0]}, {"other", names[1]}}, folder};
@@ -177,6 +227,23 @@ Result<OpenedTensors> openWithKind(const std::string& path, const JobControl& co
     if (fs::is_directory(path, error))
         return openFolder(path, control);
     return openFile(path, path, {}, control);
+}
+
+Result<bool> seemsToHoldTensors(const std::string& path)
+{
+    std::error_code error;
+    const Kind named = kindByName(path);
+    const bool index = lowerCase(path).ends_with(kIndexEnding);
+    if (index || (named != Kind::Unknown && named != Kind::Index) || fs::is_directory(path, error))
+        return true;
+    const Result<File> file = File::open(path);
+    if (!file)
+        return file.error();
+    const Result<std::string> first = firstBytes(file.value());
+    if (!first)
+        return first.error();
+    return looksLikeNpy(first.value()) || looksLikeZip(first.value()) ||
+           looksLikeSafetensors(first.value(), file.value().size());
 }
 
 Result<TensorStorePtr> openTensors(const std::string& path, const JobControl& control)

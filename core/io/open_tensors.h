@@ -12,6 +12,11 @@ namespace headlight {
 [[nodiscard]] Result<TensorStorePtr> openTensors(
     const std::string& path, const JobControl& control);
 
+/// Whether a path is one to open as tensors rather than as text: a folder, a name with one of the
+/// endings, or a file that begins as one of the kinds does. Errors: those of opening it.
+[[nodiscard]] Result<bool> seemsToHoldTensors(const std::string& path);
+
+/// What openWithKind() found.
 enum class FileKind { Safetensors, SafetensorsIndex, Npy, Npz };
 
 /// A store with what it was found to be.

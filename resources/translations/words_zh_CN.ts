@@ -40,6 +40,14 @@
         <translation>文件夹中没有 {expected}。</translation>
     </message>
     <message>
+        <source>The file is empty; one of {expected} was expected.</source>
+        <translation>文件是空的，应为 {expected} 之一。</translation>
+    </message>
+    <message>
+        <source>“{found}” is a PyTorch pickle, which is not read; save the model as safetensors, for instance by save_pretrained(…, safe_serialization=True).</source>
+        <translation>“{found}”是 PyTorch 的 pickle 文件，不能读取；请将模型另存为 safetensors，例如用 save_pretrained(…, safe_serialization=True)。</translation>
+    </message>
+    <message>
         <source>The JSON text has “{found}” at byte {offset}, which does not fit there.</source>
         <translation>JSON 文本在第 {offset} 字节处是“{found}”，此处不应如此。</translation>
     </message>

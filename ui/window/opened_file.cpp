@@ -6,10 +6,8 @@
 #include "core/io/stated_heads.h"
 #include "core/text/tokenize.h"
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <filesystem>
+#include <QString>
+
 #include <string_view>
 
 namespace headlight {
@@ -18,35 +16,6 @@ namespace {
 
 constexpr std::uint64_t kTextLimit = 64U << 20U;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
-bool endsWith(std::string_view path, std::string_view ending)
-{
-    const auto lower = [](unsigned char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<unsigned char>(c - 'A' + 'a') : c;
-    };
-    return path.size() >= ending.size() &&
-           std::equal(ending.rbegin(), ending.rend(), path.rbegin(), [lower](char a, char b) {
-               return lower(static_cast<unsigned char>(a)) == lower(static_cast<unsigned char>(b));
-           });
-}
-
-bool namedLikeTensors(std::string_view path)
-{
-    return endsWith(path, ".safetensors") || endsWith(path, ".npz") || endsWith(path, ".npy") ||
-           endsWith(path, ".safetensors.index.json");
-}
-
-/// A zip archive, a numpy array, or a safetensors header: its length, then "{".
-bool beginsLikeTensors(const File& file)
-{
-    std::array<char, 9> head{};
-    if (file.size() < head.size() ||
-        !file.readAt(0, std::as_writable_bytes(std::span{head})).has_value())
-        return false;
-    const std::string_view text{head.data(), head.size()};
-    const bool header = text[8] == '{' && text.substr(5, 3) == std::string_view{"\0\0\0", 3};
-    return text.starts_with("PK\x03\x04") || text.starts_with("\x93NUMPY") || header;
-}
 
 Result<OpenedFile> openText(const std::string& path, const Document& current)
 {
@@ -60,7 +29,8 @@ Result<OpenedFile> openText(const std::string& path, const Document& current)
         document.text.erase(0, kByteOrderMark.size());
 
     const bool json =
-        endsWith(path, ".json") || tokenize(TokenizerKind::Json, document.text).has_value();
+        QString::fromStdString(path).endsWith(QLatin1String(".json"), Qt::CaseInsensitive) ||
+        tokenize(TokenizerKind::Json, document.text).has_value();
     if (json)
         document.tokenizer = TokenizerKind::Json;
     else if (document.tokenizer == TokenizerKind::Json)
@@ -109,17 +79,14 @@ Result<OpenedFile> openTensorFile(
 Result<OpenedFile> openFile(
     const std::string& path, OpenAs as, const Document& current, const JobControl& control)
 {
-    std::error_code ignored;
     if (as == OpenAs::Text)
         return openText(path, current);
-    if (as != OpenAs::ByContent || namedLikeTensors(path) ||
-        std::filesystem::is_directory(path, ignored))
+    if (as != OpenAs::ByContent)
         return openTensorFile(path, as, current, control);
-    const Result<File> file = File::open(path);
-    if (!file)
-        return file.error();
-    return beginsLikeTensors(file.value()) ? openTensorFile(path, as, current, control)
-                                           : openText(path, current);
+    const Result<bool> tensors = seemsToHoldTensors(path);
+    if (!tensors)
+        return tensors.error();
+    return tensors.value() ? openTensorFile(path, as, current, control) : openText(path, current);
 }
 
 } // namespace headlight

@@ -28,6 +28,12 @@ constexpr Sentence kSentences[] = {
          "Words", "The folder holds “{found}” and “{other}”; name the one that is meant.")},
     {ErrorCode::FolderWithoutTensors,
      QT_TRANSLATE_NOOP("Words", "The folder holds no {expected}.")},
+    {ErrorCode::FileEmpty,
+     QT_TRANSLATE_NOOP("Words", "The file is empty; one of {expected} was expected.")},
+    {ErrorCode::PicklesNotRead,
+     QT_TRANSLATE_NOOP(
+         "Words", "“{found}” is a PyTorch pickle, which is not read; save the model as "
+                  "safetensors, for instance by save_pretrained(…, safe_serialization=True).")},
 
     // JSON; offsets count from the beginning of the file.
     {ErrorCode::JsonUnexpected,

@@ -1,4 +1,6 @@
 #include "core/io/inspect.h"
+#include "core/io/open_tensors.h"
+#include "tests/support/error_argument.h"
 #include "tests/support/golden.h"
 #include "tests/support/safetensors_writer.h"
 
@@ -17,6 +19,8 @@ private slots:
     void looksIntoFolders();
     void refusesWhatItDoesNotKnow_data();
     void refusesWhatItDoesNotKnow();
+    void saysWhatIsMissing();
+    void tellsTensorsFromText();
     void tellsKindsOfGoldenFiles();
     void checksMembersOfZipFiles();
 
@@ -73,7 +77,6 @@ void TestInspect::refusesWhatItDoesNotKnow_data()
     QTest::newRow("text") << QByteArray{"hello, world\n"};
     QTest::newRow("PDF") << QByteArray{"%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"};
     QTest::newRow("zeros") << QByteArray{4096, '\0'};
-    QTest::newRow("nothing") << QByteArray{};
 }
 
 void TestInspect::refusesWhatItDoesNotKnow()
@@ -87,6 +90,36 @@ void TestInspect::refusesWhatItDoesNotKnow()
     QCOMPARE(found.error().code, ErrorCode::FileKindUnknown);
     QCOMPARE(found.error().place, path("what"));
     QCOMPARE(inspectPath(path("gone"), {}).error().code, ErrorCode::FileNotFound);
+}
+
+void TestInspect::saysWhatIsMissing()
+{
+    writeBytes(path("nothing"), "");
+    QCOMPARE(inspectPath(path("nothing"), {}).error().code, ErrorCode::FileEmpty);
+
+    QVERIFY(QDir{m_folder.path()}.mkpath(QStringLiteral("torch")));
+    writeBytes(path("torch/pytorch_model.bin"), std::string{"PK\x03\x04 and more"});
+    for (const char* where : {"torch", "torch/pytorch_model.bin"}) {
+        const Error error = inspectPath(path(where), {}).error();
+        QCOMPARE(error.code, ErrorCode::PicklesNotRead);
+        QCOMPARE(argument(error, "found"), std::string{"pytorch_model.bin"});
+        QCOMPARE(error.place, path(where));
+    }
+    writeBytes(path("torch/model.safetensors"), safetensorsBytes({zeros("x", {2})}));
+    QVERIFY(inspectPath(path("torch"), {}));
+}
+
+void TestInspect::tellsTensorsFromText()
+{
+    writeBytes(path("notes.md"), "[\"a\", \"b\"]");
+    QVERIFY(!seemsToHoldTensors(path("notes.md")).value());
+    writeBytes(path("tokens.json"), "{}");
+    QVERIFY(!seemsToHoldTensors(path("tokens.json")).value());
+    writeBytes(path("weights"), safetensorsBytes({zeros("x", {2, 3})}));
+    QVERIFY(seemsToHoldTensors(path("weights")).value());
+    QVERIFY(seemsToHoldTensors(path("gone.NPZ")).value()); // told when it is opened
+    QVERIFY(seemsToHoldTensors(m_folder.path().toStdString()).value());
+    QCOMPARE(seemsToHoldTensors(path("gone")).error().code, ErrorCode::FileNotFound);
 }
 
 void TestInspect::tellsKindsOfGoldenFiles()

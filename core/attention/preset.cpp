@@ -45,6 +45,21 @@ std::optional<Error> faultOf(const PresetRequest& request, const HeadWidths& wid
     return std::nullopt;
 }
 
+/// W^V and W^O: value column c of all heads holds column c mod `coded` of X, so that no head is
+/// left with the zeros behind the code; W^O puts the mean of those that hold a column back in its
+/// place.
+void writeValues(Index coded, Parameters& parameters)
+{
+    Matrix& values = parameters.valueProjection;
+    const Index columns = values.cols();
+    for (Index c = 0; c < columns; ++c) {
+        const Index column = c % coded;
+        const Index holders = (columns - column + coded - 1) / coded;
+        values(column, c) = 1;
+        parameters.outputProjection(c, column) = 1 / static_cast<Scalar>(holders);
+    }
+}
+
 std::shared_ptr<Parameters> emptyParameters(const HeadWidths& widths)
 {
     const auto& [d, h, dk, dv] = widths;
@@ -55,8 +70,8 @@ std::shared_ptr<Parameters> emptyParameters(const HeadWidths& widths)
     parameters->valueWidth = dv;
     parameters->queryProjection = Matrix::Zero(d, h * dk);
     parameters->keyProjection = Matrix::Zero(d, h * dk);
-    parameters->valueProjection = identityLike(d, h * dv);
-    parameters->outputProjection = identityLike(h * dv, d);
+    parameters->valueProjection = Matrix::Zero(d, h * dv);
+    parameters->outputProjection = Matrix::Zero(h * dv, d);
     return parameters;
 }
 
@@ -111,6 +126,7 @@ Result<PresetHeads> buildPreset(const PresetRequest& request)
 
     const PresetCode code = presetCode(request.tokens, request.keyTokens, widths.modelWidth);
     auto parameters = emptyParameters(widths);
+    writeValues(code.tokenWidth + kPositionWidth, *parameters);
     for (Index head = 0; head < widths.heads; ++head) {
         const bool one = request.presets.size() == 1;
         const Preset preset = request.presets[one ? 0 : static_cast<std::size_t>(head)];

@@ -42,7 +42,7 @@ Matrix coded(
             row(number) = 1;
         else
             row.head<2>() << static_cast<Scalar>(token.cosine), static_cast<Scalar>(token.sine);
-        row.segment<3>(code.tokenWidth) << 1, static_cast<Scalar>(place.cosine),
+        row.segment<kPositionWidth>(code.tokenWidth) << 1, static_cast<Scalar>(place.cosine),
             static_cast<Scalar>(place.sine);
     }
     return input;
@@ -105,7 +105,7 @@ PresetCode presetCode(
 
     PresetCode code;
     code.distinct = std::max<Index>(static_cast<Index>(numbers.size()), 1);
-    code.oneHot = code.distinct + 3 <= modelWidth;
+    code.oneHot = code.distinct + kPositionWidth <= modelWidth;
     code.tokenWidth = code.oneHot ? code.distinct : 2;
     code.circle = std::max(kSmallestCircle, 2 * std::max(queries, otherKeys));
     code.keys = keyTokens.empty() ? queries : otherKeys;

@@ -6,8 +6,10 @@
 
 namespace headlight {
 
-/// The width that presets need: two columns of token code, three of position code.
-inline constexpr Index kPresetModelWidth = 5;
+/// Columns of the position code.
+inline constexpr Index kPositionWidth = 3;
+/// The width that presets need: two columns of token code, and the position code.
+inline constexpr Index kPresetModelWidth = 2 + kPositionWidth;
 
 /// What a preset's X holds, and where:
 ///
@@ -28,6 +30,8 @@ struct PresetCode
     bool oneHot = true;
 };
 
+/// The code of these tokens; modelWidth >= kPresetModelWidth. `keyTokens` is empty for
+/// self-attention. Pure; O((n + m) d).
 [[nodiscard]] PresetCode presetCode(
     std::span<const Token> tokens, std::span<const Token> keyTokens, Index modelWidth);
 
@@ -42,6 +46,8 @@ struct PresetMaps
     Matrix key;
 };
 
+/// The columns that make a head do what `preset` says; keyWidth sets the factor 1 / sqrt(dk) that
+/// the gain makes up for. Pure; O(d).
 [[nodiscard]] PresetMaps presetMaps(const PresetCode& code, Preset preset, Index keyWidth);
 
 } // namespace headlight

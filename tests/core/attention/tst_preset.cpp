@@ -163,6 +163,15 @@ private slots:
         QVERIFY((trace->output - trace->request.input).cwiseAbs().maxCoeff() < 0.05F);
     }
 
+    void noHeadIsLeftWithoutValues()
+    {
+        const Tokens tokens = sentence(6, 6); // a code of 9 columns, far fewer than d
+        const TracePtr trace = traced(requestOf({tokens, {}, 256, 8, 0, 0, {Preset::Self}}));
+        for (HeadIndex head = 0; head < 8; ++head)
+            QVERIFY(trace->headContext(head).rowwise().norm().minCoeff() > 1);
+        QVERIFY((trace->output - trace->request.input).cwiseAbs().maxCoeff() < 0.05F);
+    }
+
     void refuses_data()
     {
         QTest::addColumn<Index>("d");

@@ -4,6 +4,7 @@
 #include "core/io/attention_input.h"
 
 #include <array>
+#include <iterator>
 
 namespace headlight {
 
@@ -190,13 +191,10 @@ Result<TracePtr> computeTrace(const ParsedOptions& options, const JobControl& co
 
 TokenizerKind readTokenizer(OptionReader& reader)
 {
-    constexpr std::array kKinds = {
-        TokenizerKind::Automatic, TokenizerKind::Words, TokenizerKind::Characters,
-        TokenizerKind::Lines, TokenizerKind::Json};
-    std::array<std::string_view, kKinds.size()> names;
+    std::array<std::string_view, std::size(kTokenizers)> names;
     for (std::size_t index = 0; index < names.size(); ++index)
-        names[index] = tokenizerName(kKinds[index]);
-    return kKinds[reader.choice("--tokenizer", names).value_or(0)];
+        names[index] = tokenizerName(kTokenizers[index]);
+    return kTokenizers[reader.choice("--tokenizer", names).value_or(0)];
 }
 
 int readThreads(OptionReader& reader)

@@ -126,27 +126,11 @@ Result<MaskLayer> parseLayer(std::string_view part)
     return unknownPart(part);
 }
 
-std::string layerText(const MaskLayer& layer)
-{
-    return std::visit(
-        Overloaded{
-            [](const CausalMask&) -> std::string { return "causal"; },
-            [](const WindowMask& window) { return "window:" + std::to_string(window.width); },
-            [](const PaddingMask& padding) {
-                std::string text = "padding:";
-                for (const Index key : padding.hiddenKeys)
-                    text += (text.back() == ':' ? "" : ",") + std::to_string(key);
-                return text;
-            },
-            [](const ExplicitMask&) -> std::string { return "explicit"; }},
-        layer);
-}
-
 std::optional<Error> layerFault(const MaskLayer& layer, Index queries, Index keys)
 {
     const auto* window = std::get_if<WindowMask>(&layer);
     if (window != nullptr && window->width < 1)
-        return maskInvalid(layerText(layer), "window:W, W >= 1");
+        return maskInvalid("window:" + std::to_string(window->width), "window:W, W >= 1");
     if (const auto* padding = std::get_if<PaddingMask>(&layer))
         for (const Index key : padding->hiddenKeys)
             if (key < 0 || key >= keys)
@@ -244,14 +228,6 @@ Result<Mask> parseMask(std::string_view spec)
         mask.layers.push_back(std::move(layer).value());
     }
     return mask;
-}
-
-std::string maskText(const Mask& mask)
-{
-    std::string text;
-    for (const MaskLayer& layer : mask.layers)
-        text += (text.empty() ? "" : "+") + layerText(layer);
-    return text.empty() ? "none" : text;
 }
 
 } // namespace headlight

@@ -94,7 +94,4 @@ void maskRow(const Mask& mask, Index query, Range keys, std::uint8_t* visible);
 /// and m is left to checkMask. Errors: MaskInvalid with what was found and what a part may be.
 [[nodiscard]] Result<Mask> parseMask(std::string_view spec);
 
-/// The inverse of parseMask for everything but explicit layers (written as "explicit").
-[[nodiscard]] std::string maskText(const Mask& mask);
-
 } // namespace headlight

@@ -36,21 +36,24 @@ ssize_t readSome(int descriptor, char* bytes, std::size_t count)
 
 } // namespace
 
-Error readingError(int number, const std::string& path)
+Error systemError(int number, const std::string& path, ErrorCode otherwise)
 {
     switch (number) {
-    case ENOENT:
-    case ENOTDIR:
-        return {ErrorCode::FileNotFound, {}, path};
     case EISDIR:
         return {ErrorCode::FileIsFolder, {}, path};
     case EACCES:
     case EPERM:
         return {ErrorCode::FileForbidden, {}, path};
     default:
-        return {
-            ErrorCode::FileUnreadable, {{"reason", std::generic_category().message(number)}}, path};
+        return {otherwise, {{"reason", std::generic_category().message(number)}}, path};
     }
+}
+
+Error readingError(int number, const std::string& path)
+{
+    if (number == ENOENT || number == ENOTDIR)
+        return {ErrorCode::FileNotFound, {}, path};
+    return systemError(number, path, ErrorCode::FileUnreadable);
 }
 
 File::File(std::string place, int descriptor) : m_place{std::move(place)}, m_descriptor{descriptor}

@@ -53,6 +53,8 @@ private:
 [[nodiscard]] Result<std::string> readText(
     const File& file, std::uint64_t offset, std::uint64_t size);
 
+/// The error that errno stands for: a folder, no permission, or `otherwise` with its reason.
+[[nodiscard]] Error systemError(int number, const std::string& path, ErrorCode otherwise);
 /// The error that errno stands for after opening or reading `path` failed.
 [[nodiscard]] Error readingError(int number, const std::string& path);
 

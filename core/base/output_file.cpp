@@ -1,5 +1,7 @@
 #include "core/base/output_file.h"
 
+#include "core/base/file.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
@@ -22,16 +24,7 @@ constexpr std::size_t kBufferSize = std::size_t{256} << 10U;
 
 Error writingError(int number, const std::string& path)
 {
-    switch (number) {
-    case EISDIR:
-        return {ErrorCode::FileIsFolder, {}, path};
-    case EACCES:
-    case EPERM:
-        return {ErrorCode::FileForbidden, {}, path};
-    default:
-        return {
-            ErrorCode::FileUnwritable, {{"reason", std::generic_category().message(number)}}, path};
-    }
+    return systemError(number, path, ErrorCode::FileUnwritable);
 }
 
 /// The descriptor that paths such as /dev/stdout and /dev/fd/3 stand for. Opening such a path anew

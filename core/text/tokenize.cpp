@@ -105,10 +105,6 @@ Result<Tokens> jsonStrings(std::string_view text)
     return Error{ErrorCode::TokensNotJson, {json.error().arguments.front()}}; // "offset"
 }
 
-constexpr TokenizerKind kKinds[] = {
-    TokenizerKind::Automatic, TokenizerKind::Words, TokenizerKind::Characters, TokenizerKind::Lines,
-    TokenizerKind::Json};
-
 } // namespace
 
 std::string_view tokenizerName(TokenizerKind kind)
@@ -126,14 +122,6 @@ std::string_view tokenizerName(TokenizerKind kind)
         break;
     }
     return "auto";
-}
-
-std::optional<TokenizerKind> tokenizerNamed(std::string_view name)
-{
-    for (const TokenizerKind kind : kKinds)
-        if (tokenizerName(kind) == name)
-            return kind;
-    return std::nullopt;
 }
 
 TokenizerKind resolvedTokenizer(TokenizerKind kind, std::string_view text)

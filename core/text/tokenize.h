@@ -3,7 +3,6 @@
 #include "core/base/result.h"
 #include "core/base/token.h"
 
-#include <optional>
 #include <string_view>
 
 namespace headlight {
@@ -17,9 +16,13 @@ enum class TokenizerKind {
     Json        ///< a JSON list of strings; ranges are those of the string literals' insides
 };
 
+/// All of them, in the order in which they are offered.
+inline constexpr TokenizerKind kTokenizers[] = {
+    TokenizerKind::Automatic, TokenizerKind::Words, TokenizerKind::Characters, TokenizerKind::Lines,
+    TokenizerKind::Json};
+
 /// "auto", "words", "chars", "lines", "json".
 [[nodiscard]] std::string_view tokenizerName(TokenizerKind kind);
-[[nodiscard]] std::optional<TokenizerKind> tokenizerNamed(std::string_view name);
 /// What Automatic stands for on this text; any other kind is returned as it is.
 [[nodiscard]] TokenizerKind resolvedTokenizer(TokenizerKind kind, std::string_view text);
 

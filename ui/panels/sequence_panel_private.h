@@ -13,11 +13,6 @@
 
 namespace headlight {
 
-/// In the order of the combo box.
-inline constexpr TokenizerKind kTokenizers[] = {
-    TokenizerKind::Automatic, TokenizerKind::Words, TokenizerKind::Characters, TokenizerKind::Lines,
-    TokenizerKind::Json};
-
 /// The parts of a SequencePanel; for its own sources only.
 class SequencePanel::Private
 {

@@ -146,8 +146,7 @@ void Preferences::addRecentFile(const QString& path)
     paths.prepend(full);
     while (paths.size() > kRecentFiles)
         paths.removeLast();
-    if (write(QStringLiteral("recentFiles"), paths))
-        emit recentFilesChanged(paths);
+    write(QStringLiteral("recentFiles"), paths);
 }
 
 void Preferences::setWindowState(const QString& key, const QByteArray& state)

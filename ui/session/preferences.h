@@ -50,7 +50,6 @@ signals:
     void rendererChanged(headlight::RendererChoice renderer);
     void weightMapChanged(headlight::ColourMap map);
     void textPercentChanged(int percent);
-    void recentFilesChanged(const QStringList& paths);
 
 private:
     [[nodiscard]] QVariant read(const QString& key) const;

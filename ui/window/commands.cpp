@@ -32,11 +32,6 @@ void Commands::on(Command command, QObject* context, const std::function<void()>
     connect(action(command), &QAction::triggered, context, [act] { act(); });
 }
 
-void Commands::onToggled(Command command, QObject* context, const std::function<void(bool)>& act)
-{
-    connect(action(command), &QAction::triggered, context, act);
-}
-
 void Commands::setChecked(Command command, bool checked)
 {
     action(command)->setChecked(checked); // handlers listen to triggered(), which this is not

@@ -112,8 +112,6 @@ public:
     [[nodiscard]] QAction* action(Command command) const { return m_actions.at(command); }
     /// Calls `act` when the user asks for the command.
     void on(Command command, QObject* context, const std::function<void()>& act);
-    /// The same for a Check, with its new state.
-    void onToggled(Command command, QObject* context, const std::function<void(bool)>& act);
     void setChecked(Command command, bool checked); ///< tells nobody
     void setEnabled(Command command, bool enabled) { action(command)->setEnabled(enabled); }
     void retranslate();

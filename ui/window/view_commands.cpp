@@ -33,7 +33,7 @@ constexpr Choice<RendererChoice> kRenderers[] = {
     {Command::RendererRaster, RendererChoice::Raster},
     {Command::RendererOpenGl, RendererChoice::OpenGl}};
 
-constexpr Choice<TokenizerKind> kTokenizers[] = {
+constexpr Choice<TokenizerKind> kTokenizerCommands[] = {
     {Command::TokensAutomatic, TokenizerKind::Automatic},
     {Command::TokensWords, TokenizerKind::Words},
     {Command::TokensCharacters, TokenizerKind::Characters},
@@ -170,7 +170,7 @@ void ViewCommands::refreshPreferences()
 
 void ViewCommands::connectTokenizer()
 {
-    for (const auto& [command, kind] : kTokenizers)
+    for (const auto& [command, kind] : kTokenizerCommands)
         m_commands.on(command, this, [this, kind = kind] {
             m_session.edit(
                 EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Change Tokens"),
@@ -183,7 +183,7 @@ void ViewCommands::connectTokenizer()
 void ViewCommands::refreshDocument()
 {
     const Document& document = m_session.document();
-    for (const auto& [command, kind] : kTokenizers) {
+    for (const auto& [command, kind] : kTokenizerCommands) {
         m_commands.setEnabled(command, !document.given);
         if (kind == document.tokenizer)
             m_commands.setChecked(command, true);

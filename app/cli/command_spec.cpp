@@ -18,7 +18,9 @@ constexpr OptionSpec kSource[] = {
     {"--heads", "H",
      QT_TRANSLATE_NOOP(
          "CommandLine",
-         "number of heads h; default: what the file says, else the number of presets, else 1")},
+         "number of heads h; default: what the file says (that of --weights before that of "
+         "--input), else the number of presets, else 1; needed for --weights whose names are not "
+         "WQ, WK, WV")},
     {"--d-k", "N", QT_TRANSLATE_NOOP("CommandLine", "width d_k of a query and key; default d / h")},
     {"--d-v", "N", QT_TRANSLATE_NOOP("CommandLine", "width d_v of a value; default d / h")},
     {"--seed", "N",

@@ -1,7 +1,7 @@
 #include "app/cli/parameter_source.h"
 
 #include "app/cli/source.h"
-#include "core/io/open_tensors.h"
+#include "core/io/attention_input.h"
 
 #include <array>
 
@@ -10,24 +10,6 @@ namespace headlight {
 namespace {
 
 constexpr Index kLargestLayer = 100'000;
-
-Result<ParameterSource> loadedSource(
-    const std::string& path, const PlanOptions& wanted, const JobControl& control)
-{
-    const Result<TensorStorePtr> store = openTensors(path, control);
-    if (!store)
-        return store.error();
-    Result<ParameterPlan> proposed = proposePlan(*store.value(), wanted);
-    if (!proposed)
-        return proposed.error();
-    ParameterPlan plan = std::move(proposed).value();
-    if (plan.heads == 0)
-        plan.heads = 1;
-    const auto loaded = loadParameters(*store.value(), plan, control);
-    if (!loaded)
-        return loaded.error();
-    return ParameterSource{LoadedSource{loaded.value()}};
-}
 
 RandomSource readRandom(const ParsedOptions& options, OptionReader& reader)
 {
@@ -73,8 +55,12 @@ Result<ParameterSource> readParameters(
     }
     if (const auto path = options.text("--weights")) {
         const PlanOptions plan = readPlan(options, reader);
-        return reader.error() ? Result<ParameterSource>{*reader.error()}
-                              : loadedSource(*path, plan, control);
+        if (reader.error())
+            return *reader.error();
+        const auto loaded = readParameters(*path, plan, std::nullopt, control);
+        if (!loaded)
+            return loaded.error();
+        return ParameterSource{LoadedSource{loaded.value()}};
     }
     return ParameterSource{readRandom(options, reader)};
 }

@@ -157,22 +157,21 @@ Result<Mask> InputReader::mask(Index queries, Index keys) const
             {{"array", "mask"}, {"found", info(*place).typeName}, {"expected", "bool"}});
     if (info(*place).shape != std::vector<std::int64_t>{queries, keys})
         return mismatch(*place, shapeText({queries, keys}));
-    // A number a pair while it is read, then a bit a pair.
-    const auto pairs = static_cast<std::uint64_t>(info(*place).elementCount());
-    const auto bytes = checkedMultiply(pairs, sizeof(Scalar) + 1);
+    constexpr Index kBitsOfWord = 64;
+    const auto words = static_cast<std::uint64_t>((keys + kBitsOfWord - 1) / kBitsOfWord);
+    const auto bytes =
+        checkedMultiply(static_cast<std::uint64_t>(queries), words * sizeof(std::uint64_t));
     if (auto fits =
             checkMemory(bytes.value_or(std::numeric_limits<std::uint64_t>::max()), m_store.place());
         !fits)
         return fits.error();
-    const auto visible = m_store.readFloats(*place, m_control);
-    if (!visible)
-        return visible.error();
-    auto set = std::make_shared<PairSet>(queries, keys);
-    const Scalar* row = visible.value().data();
-    for (Index query = 0; query < queries; ++query, row += keys)
-        for (Index key = 0; key < keys; ++key)
-            if (row[key] != 0)
-                set->set(query, key, true);
+    auto set = std::make_shared<PairSet>(queries, keys); // a bit a pair, filled while it is read
+    const auto show = [&set, keys](std::size_t position) {
+        const auto pair = static_cast<Index>(position);
+        set->set(pair / keys, pair % keys, true);
+    };
+    if (const auto read = m_store.visitNonZero(*place, show, m_control); !read)
+        return read.error();
     return Mask{{ExplicitMask{std::move(set)}}};
 }
 
@@ -193,29 +192,18 @@ Loaded ownParameters(
     return loadParameters(store, plan, control);
 }
 
-/// Parameters of another file. Their heads are, in this order, the given ones, that file's, those
-/// beside X; or one where the file is written like in.npz, and else a question (HeadsMissing).
+/// Parameters of another file than that of X.
 Loaded otherParameters(
     const TensorStore& input, const AttentionInputOptions& options, const JobControl& control)
 {
-    const auto store = openTensors(options.weights, control);
-    if (!store)
-        return store.error();
-    const TensorStore& weights = *store.value();
     PlanOptions wanted = options.plan;
     if (options.heads)
         wanted.heads = options.heads;
-    auto proposed = proposePlan(weights, wanted);
-    if (!proposed)
-        return proposed.error();
-    ParameterPlan plan = std::move(proposed).value();
-    if (plan.heads == 0) {
-        const auto stated = statedHeads(input);
-        if (!stated)
-            return stated.error();
-        plan.heads = stated.value().value_or(weights.find("WQ") ? 1 : 0);
-    }
-    return loadParameters(weights, plan, control);
+    const auto stated =
+        wanted.heads ? Result<std::optional<Index>>{std::nullopt} : statedHeads(input);
+    if (!stated)
+        return stated.error();
+    return readParameters(options.weights, wanted, stated.value(), control);
 }
 
 /// Puts X, its key side and the mask of in.npz into a document.
@@ -237,6 +225,23 @@ Result<Done> takeInput(const TensorStore& store, const JobControl& control, Docu
 }
 
 } // namespace
+
+Result<std::shared_ptr<const LoadedParameters>> readParameters(
+    const std::string& path, const PlanOptions& options, std::optional<Index> stated,
+    const JobControl& control)
+{
+    const auto store = openTensors(path, control);
+    if (!store)
+        return store.error();
+    const TensorStore& weights = *store.value();
+    auto proposed = proposePlan(weights, options);
+    if (!proposed)
+        return proposed.error();
+    ParameterPlan plan = std::move(proposed).value();
+    if (plan.heads == 0)
+        plan.heads = stated.value_or(weights.find("WQ") ? 1 : 0);
+    return loadParameters(weights, plan, control);
+}
 
 Result<Document> readAttentionInput(
     const std::string& path, const AttentionInputOptions& options, const JobControl& control)

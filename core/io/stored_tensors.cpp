@@ -150,6 +150,32 @@ Result<std::vector<std::int64_t>> StoredTensors::readIntegers(
     return readNumbers<std::int64_t>(index, control, toIntegers);
 }
 
+Result<Done> StoredTensors::visitNonZero(
+    std::size_t index, const std::function<void(std::size_t)>& visit,
+    const JobControl& control) const
+{
+    const TensorInfo& info = m_tensors[index];
+    if (!isNumber(info.type))
+        return numbersRefused(info, m_place);
+    const Result<std::unique_ptr<ByteStream>> stream = openData(index);
+    if (!stream)
+        return stream.error();
+    const StoredLayout stored = layout(index);
+    std::optional<FortranOrder> order = orderOf(info, stored);
+    std::vector<float> numbers;
+    const auto take = [&](const Piece& piece) -> std::optional<Error> {
+        numbers.resize(piece.count);
+        toFloats(stored.format, piece.bytes, numbers);
+        for (std::size_t i = 0; i < piece.count; ++i) {
+            const std::size_t position = order ? order->next() : piece.first + i;
+            if (numbers[i] != 0)
+                visit(position);
+        }
+        return std::nullopt;
+    };
+    return readPieces(*stream.value(), info, stored.format.size, control, take);
+}
+
 Result<std::vector<std::string>> StoredTensors::readStrings(
     std::size_t index, const JobControl& control) const
 {

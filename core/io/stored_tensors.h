@@ -34,6 +34,9 @@ public:
         std::size_t index, const JobControl& control) const final;
     [[nodiscard]] Result<std::vector<std::int64_t>> readIntegers(
         std::size_t index, const JobControl& control) const final;
+    [[nodiscard]] Result<Done> visitNonZero(
+        std::size_t index, const std::function<void(std::size_t)>& visit,
+        const JobControl& control) const final;
     [[nodiscard]] Result<std::vector<std::string>> readStrings(
         std::size_t index, const JobControl& control) const final;
 

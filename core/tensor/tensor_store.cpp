@@ -71,20 +71,4 @@ Result<std::vector<float>> readFinite(
         store.place()};
 }
 
-Result<Matrix> readMatrix(const TensorStore& store, std::size_t index, const JobControl& control)
-{
-    const TensorInfo& info = store.tensors()[index];
-    if (info.shape.empty() || info.shape.size() > 2)
-        return Error{
-            ErrorCode::ShapeMismatch,
-            {{"array", info.name}, {"found", shapeText(info.shape)}, {"expected", "[n, d]"}},
-            store.place()};
-    const auto numbers = readFinite(store, index, control);
-    if (!numbers)
-        return numbers.error();
-    const Index rows = info.shape.size() == 2 ? static_cast<Index>(info.shape[0]) : 1;
-    const auto columns = static_cast<Index>(info.shape.back());
-    return Matrix{Eigen::Map<const Matrix>{numbers.value().data(), rows, columns}};
-}
-
 } // namespace headlight

@@ -6,6 +6,7 @@
 #include "core/tensor/types.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -57,6 +58,12 @@ public:
     /// Integers and bools exactly; refuses floating types that are no whole numbers.
     [[nodiscard]] virtual Result<std::vector<std::int64_t>> readIntegers(
         std::size_t index, const JobControl& control) const = 0;
+    /// Calls visit(position) for every number that is not 0 as a float, with its position in C
+    /// order (in file order, piece by piece: the numbers themselves take no memory). Errors: those
+    /// of readFloats.
+    [[nodiscard]] virtual Result<Done> visitNonZero(
+        std::size_t index, const std::function<void(std::size_t)>& visit,
+        const JobControl& control) const = 0;
     /// Text arrays (npy kinds U and S) as UTF-8, NUL padding removed.
     [[nodiscard]] virtual Result<std::vector<std::string>> readStrings(
         std::size_t index, const JobControl& control) const = 0;
@@ -70,11 +77,6 @@ using TensorStorePtr = std::shared_ptr<const TensorStore>;
 /// readFloats, refusing NaN and infinity. Errors: those of readFloats; NotFinite with array and
 /// index.
 [[nodiscard]] Result<std::vector<float>> readFinite(
-    const TensorStore& store, std::size_t index, const JobControl& control);
-
-/// Reads a tensor of one or two dimensions as a matrix (one dimension: a single row).
-/// Errors: those of readFloats; ShapeMismatch for other dimensions; NotFinite with array and index.
-[[nodiscard]] Result<Matrix> readMatrix(
     const TensorStore& store, std::size_t index, const JobControl& control);
 
 } // namespace headlight

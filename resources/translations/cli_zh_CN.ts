@@ -20,8 +20,8 @@
         <translation>词向量的宽度 d，默认 16</translation>
     </message>
     <message>
-        <source>number of heads h; default: what the file says, else the number of presets, else 1</source>
-        <translation>头的个数 h，默认取文件中的值，否则取预设的个数，再否则为 1</translation>
+        <source>number of heads h; default: what the file says (that of --weights before that of --input), else the number of presets, else 1; needed for --weights whose names are not WQ, WK, WV</source>
+        <translation>头的个数 h，默认取文件中的值（--weights 的文件先于 --input 的文件），否则取预设的个数，再否则为 1；若 --weights 中的名称不是 WQ、WK、WV，文件又没有给出，则必须指定</translation>
     </message>
     <message>
         <source>width d_k of a query and key; default d / h</source>

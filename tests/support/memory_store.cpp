@@ -95,6 +95,19 @@ Result<std::vector<std::int64_t>> MemoryStore::readIntegers(
     return unlessStopped(control, convertedTo<std::int64_t>(m_tensors[index].numbers));
 }
 
+Result<Done> MemoryStore::visitNonZero(
+    std::size_t index, const std::function<void(std::size_t)>& visit,
+    const JobControl& control) const
+{
+    if (control.stop.stop_requested())
+        return Error{ErrorCode::Canceled, {}};
+    const std::vector<double>& numbers = m_tensors[index].numbers;
+    for (std::size_t position = 0; position < numbers.size(); ++position)
+        if (numbers[position] != 0)
+            visit(position);
+    return Done{};
+}
+
 Result<std::vector<std::string>> MemoryStore::readStrings(
     std::size_t index, const JobControl& control) const
 {

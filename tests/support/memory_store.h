@@ -45,6 +45,9 @@ public:
         std::size_t index, const JobControl& control) const override;
     [[nodiscard]] Result<std::vector<std::int64_t>> readIntegers(
         std::size_t index, const JobControl& control) const override;
+    [[nodiscard]] Result<Done> visitNonZero(
+        std::size_t index, const std::function<void(std::size_t)>& visit,
+        const JobControl& control) const override;
     [[nodiscard]] Result<std::vector<std::string>> readStrings(
         std::size_t index, const JobControl& control) const override;
 

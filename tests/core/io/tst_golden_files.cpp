@@ -65,6 +65,12 @@ void compareNumbers(const TensorStore& store, std::size_t i, const QJsonObject& 
         QVERIFY(same(
             static_cast<double>(floats.value()[k]),
             static_cast<double>(static_cast<float>(values[k]))));
+
+    std::vector<float> visited(values.size(), 0);
+    const auto visit = [&visited](std::size_t position) { visited.at(position) += 1; };
+    QVERIFY(store.visitNonZero(i, visit, {}));
+    for (std::size_t k = 0; k < values.size(); ++k)
+        QVERIFY(visited[k] == (floats.value()[k] == 0 ? 0 : 1));
 }
 
 void compareExact(const TensorStore& store, std::size_t i, const QJsonArray& exact)

@@ -6,6 +6,7 @@
 #include "core/io/zip_member_stream.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -113,16 +114,18 @@ Result<ZipArchive> ZipArchive::open(File file)
 Result<std::unique_ptr<ByteStream>> ZipArchive::openMember(std::size_t index) const
 {
     const ZipMember& member = m_members[index];
-    Error invalid = memberError(ErrorCode::ZipLocalInvalid, m_file, member);
-    invalid.arguments.emplace_back("offset", std::to_string(member.headerOffset));
-    std::string local(kLocalSize, '\0');
-    const auto read = m_file.readAt(member.headerOffset, std::as_writable_bytes(std::span{local}));
+    std::array<char, kLocalSize> bytes{};
+    const auto read = m_file.readAt(member.headerOffset, std::as_writable_bytes(std::span{bytes}));
     if (!read)
         return read.error();
+    const std::string_view local{bytes.data(), bytes.size()};
     const std::uint64_t nameSize = littleEndian(local, 26, 2);
     if (!local.starts_with(kLocalSignature) || nameSize != member.rawNameSize ||
-        littleEndian(local, 8, 2) != member.method)
+        littleEndian(local, 8, 2) != member.method) {
+        Error invalid = memberError(ErrorCode::ZipLocalInvalid, m_file, member);
+        invalid.arguments.emplace_back("offset", std::to_string(member.headerOffset));
         return invalid;
+    }
     const std::uint64_t data =
         member.headerOffset + kLocalSize + nameSize + littleEndian(local, 28, 2);
     if (data + member.compressedSize > m_directoryBegin)

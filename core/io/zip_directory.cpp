@@ -50,20 +50,19 @@ public:
 
     [[nodiscard]] Result<ZipMember> next()
     {
-        const Error invalid = zipDirectoryInvalid(m_file, m_begin + m_at);
         if (m_bytes.size() - m_at < kEntrySize ||
             m_bytes.substr(m_at, kEntrySignature.size()) != kEntrySignature)
-            return invalid;
+            return invalid();
         const std::size_t nameSize = field(28, 2);
         const std::size_t extraSize = field(30, 2);
         const std::size_t total = kEntrySize + nameSize + extraSize + field(32, 2);
         if (m_bytes.size() - m_at < total)
-            return invalid;
+            return invalid();
         const std::string_view rawName = m_bytes.substr(m_at + kEntrySize, nameSize);
         const std::uint64_t flags = field(8, 2);
         const bool utf8 = (flags & 0x800U) != 0;
         if (utf8 && firstInvalidUtf8(rawName))
-            return invalid;
+            return invalid();
 
         ZipMember member;
         member.name = decodedName(rawName, utf8);
@@ -73,7 +72,7 @@ public:
         const std::string_view extra = m_bytes.substr(m_at + kEntrySize + nameSize, extraSize);
         const std::optional<bool> oneFile = readSizes(member, extra);
         if (!oneFile)
-            return invalid;
+            return invalid();
         if (!*oneFile)
             return Error{ErrorCode::ZipMultiDisk, {}, m_file.place()};
         m_at += total;
@@ -81,6 +80,9 @@ public:
     }
 
 private:
+    /// That the entry which begins here is damaged.
+    [[nodiscard]] Error invalid() const { return zipDirectoryInvalid(m_file, m_begin + m_at); }
+
     [[nodiscard]] std::uint64_t field(std::size_t at, std::size_t width) const
     {
         return littleEndian(m_bytes, m_at + at, width);

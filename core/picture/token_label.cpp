@@ -16,6 +16,13 @@ constexpr CodePoint kJoiner = 0x200D;
 constexpr CodePoint kEmojiSelector = 0xFE0F;
 constexpr CodePoint kBlackFlag = 0x1F3F4;
 
+/// Printable ASCII without a blank: what is shown as it is, a column a byte. Most names are, and
+/// lists of a million of them are written.
+bool isPlain(std::string_view text)
+{
+    return std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c <= '~'; });
+}
+
 /// One code point of a label with its bytes; code kInvalid for a byte that is no UTF-8.
 struct Piece
 {
@@ -188,6 +195,8 @@ std::string tokenLabel(std::string_view token)
 {
     if (token.empty())
         return "\u2205";
+    if (isPlain(token))
+        return std::string{token};
     const std::vector<Piece> all = pieces(token);
     std::string label;
     for (std::size_t begin = 0; begin < all.size();) {
@@ -200,6 +209,8 @@ std::string tokenLabel(std::string_view token)
 
 int labelColumns(std::string_view label)
 {
+    if (isPlain(label))
+        return static_cast<int>(label.size());
     int columns = 0;
     for (const Cluster& cluster : clusters(label))
         columns += cluster.columns;
@@ -210,6 +221,8 @@ std::string elidedMiddle(std::string_view label, int columns)
 {
     if (columns < 1)
         return {};
+    if (label.size() <= static_cast<std::size_t>(columns) && isPlain(label))
+        return std::string{label};
     const std::vector<Cluster> all = clusters(label);
     int total = 0;
     for (const Cluster& cluster : all)

@@ -44,6 +44,43 @@ std::string end64(std::uint64_t begin, std::uint64_t size, std::uint64_t count)
     return bytes;
 }
 
+std::string packedData(const MadeMember& member)
+{
+    if (!member.rawPacked.empty())
+        return member.rawPacked;
+    return member.deflated ? deflated(member.data) : member.data;
+}
+
+std::string localMember(const MadeMember& member, const std::string& packed)
+{
+    std::string bytes =
+        "PK\x03\x04" + commonFields(member, packed.size(), member.data.size(), true);
+    appendLittleEndian(bytes, 0, 2);
+    bytes += member.name + packed;
+    if (member.descriptor) {
+        bytes += "PK\x07\x08";
+        appendLittleEndian(bytes, checksumOf(member.data), 4);
+        appendLittleEndian(bytes, packed.size(), 4);
+        appendLittleEndian(bytes, member.data.size(), 4);
+    }
+    return bytes;
+}
+
+std::string directoryEntry(const MadeMember& member, std::size_t packedSize, std::size_t offset)
+{
+    std::string bytes = "PK\x01\x02";
+    appendLittleEndian(bytes, 20, 2);
+    bytes += commonFields(
+        member, member.compressedSize.value_or(packedSize),
+        member.size.value_or(member.data.size()), false);
+    appendLittleEndian(bytes, member.extra.size(), 2);
+    appendLittleEndian(bytes, 0, 2);
+    appendLittleEndian(bytes, member.disk, 2);
+    appendLittleEndian(bytes, 0, 6);
+    appendLittleEndian(bytes, member.offset.value_or(offset), 4);
+    return bytes + member.name + member.extra;
+}
+
 } // namespace
 
 std::uint32_t checksumOf(const std::string& data)
@@ -91,31 +128,9 @@ std::string MadeZip::bytes() const
     std::string file;
     std::string directory;
     for (const MadeMember& member : members) {
-        const std::string packed = !member.rawPacked.empty() ? member.rawPacked
-                                   : member.deflated         ? deflated(member.data)
-                                                             : member.data;
-        const std::uint64_t offset = file.size();
-        file += "PK\x03\x04";
-        file += commonFields(member, packed.size(), member.data.size(), true);
-        appendLittleEndian(file, 0, 2);
-        file += member.name + packed;
-        if (member.descriptor) {
-            file += "PK\x07\x08";
-            appendLittleEndian(file, checksumOf(member.data), 4);
-            appendLittleEndian(file, packed.size(), 4);
-            appendLittleEndian(file, member.data.size(), 4);
-        }
-        directory += "PK\x01\x02";
-        appendLittleEndian(directory, 20, 2);
-        directory += commonFields(
-            member, member.compressedSize.value_or(packed.size()),
-            member.size.value_or(member.data.size()), false);
-        appendLittleEndian(directory, member.extra.size(), 2);
-        appendLittleEndian(directory, 0, 2);
-        appendLittleEndian(directory, member.disk, 2);
-        appendLittleEndian(directory, 0, 6);
-        appendLittleEndian(directory, member.offset.value_or(offset), 4);
-        directory += member.name + member.extra;
+        const std::string packed = packedData(member);
+        directory += directoryEntry(member, packed.size(), file.size());
+        file += localMember(member, packed);
     }
     const std::uint64_t begin = file.size();
     const std::uint64_t number = count.value_or(members.size());

@@ -252,9 +252,7 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent)
             m_d->showRowNote();
     });
     connect(m_d->rowPlot, &RowPlot::keyChosen, this, [&session](Index key) {
-        Selection selection = session.selection();
-        selection.pair.key = key;
-        session.setSelection(selection);
+        session.select([key](Selection& selection) { selection.pair.key = key; });
     });
 }
 

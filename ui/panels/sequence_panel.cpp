@@ -149,16 +149,12 @@ void SequencePanel::Private::toggleSecond()
 
 void SequencePanel::Private::chooseQuery(TokenIndex token)
 {
-    Selection selection = session.selection();
-    selection.pair.query = token;
-    session.setSelection(selection);
+    session.select([token](Selection& selection) { selection.pair.query = token; });
 }
 
 void SequencePanel::Private::chooseKey(TokenIndex token)
 {
-    Selection selection = session.selection();
-    selection.pair.key = token;
-    session.setSelection(selection);
+    session.select([token](Selection& selection) { selection.pair.key = token; });
 }
 
 SequencePanel::SequencePanel(Session& session, QWidget* parent)

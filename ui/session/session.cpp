@@ -120,6 +120,13 @@ void Session::setSelection(Selection selection)
     emit selectionChanged(m_selection);
 }
 
+void Session::select(const std::function<void(Selection&)>& change)
+{
+    Selection selection = m_selection;
+    change(selection);
+    setSelection(selection);
+}
+
 void Session::setViewSettings(const ViewSettings& settings)
 {
     if (settings == m_viewSettings)

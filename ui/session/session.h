@@ -54,6 +54,8 @@ public:
     void setDocument(Document document, Compute when = Compute::AtOnce);
 
     void setSelection(Selection selection); ///< Clamped to the trace.
+    /// The same with a change of the selection that holds.
+    void select(const std::function<void(Selection&)>& change);
     void setViewSettings(const ViewSettings& settings);
     void cancelComputation(); ///< The last picture stays.
     void recompute();

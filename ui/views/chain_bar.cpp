@@ -61,9 +61,7 @@ QString stepShape(const Trace& trace, ChainStep step)
 
 void showStep(Session& session, ChainStep step)
 {
-    Selection selection = session.selection();
-    selection.step = step;
-    session.setSelection(selection);
+    session.select([step](Selection& selection) { selection.step = step; });
 }
 
 ChainBar::ChainBar(Session& session, QWidget* parent) : QWidget{parent}, m_session{session}

@@ -194,9 +194,7 @@ ExploreView::ExploreView(Session& session, Preferences& preferences, QWidget* pa
         });
     connect(m_d->heatmap, &HeatmapView::cellHovered, this, &ExploreView::pairHovered);
     connect(m_d->heatmap, &HeatmapView::cellChosen, this, [&session](Pair pair) {
-        Selection selection = session.selection();
-        selection.pair = pair;
-        session.setSelection(selection);
+        session.select([pair](Selection& selection) { selection.pair = pair; });
     });
     connect(m_d->heatmap, &HeatmapView::detailChanged, this, &ExploreView::detailChanged);
     connect(m_d->empty, &EmptyState::textRequested, this, &ExploreView::textRequested);

@@ -230,9 +230,7 @@ void HeadGrid::choose(HeadIndex head)
 {
     if (head < 0 || head >= heads())
         return;
-    Selection selection = m_session.selection();
-    selection.head = head;
-    m_session.setSelection(selection);
+    m_session.select([head](Selection& selection) { selection.head = head; });
 }
 
 void HeadGrid::mousePressEvent(QMouseEvent* event)

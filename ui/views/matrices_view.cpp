@@ -205,12 +205,12 @@ void MatricesView::showSelection()
 void MatricesView::chooseRow(std::size_t pane, Pair cell)
 {
     m_columns[pane] = cell.key;
-    Selection selection = m_session.selection();
-    if (m_matrices[pane].rows == Rows::Queries)
-        selection.pair.query = cell.query;
-    if (m_matrices[pane].rows == Rows::Keys)
-        selection.pair.key = cell.query;
-    m_session.setSelection(selection);
+    m_session.select([rows = m_matrices[pane].rows, row = cell.query](Selection& selection) {
+        if (rows == Rows::Queries)
+            selection.pair.query = row;
+        if (rows == Rows::Keys)
+            selection.pair.key = row;
+    });
     showSelection();
 }
 

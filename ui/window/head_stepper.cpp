@@ -11,9 +11,7 @@ namespace headlight {
 
 void stepHead(Session& session, int step)
 {
-    Selection selection = session.selection();
-    selection.head += step;
-    session.setSelection(selection); // clamps
+    session.select([step](Selection& selection) { selection.head += step; }); // clamps
 }
 
 HeadStepper::HeadStepper(Session& session, QWidget* parent)

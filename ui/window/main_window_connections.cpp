@@ -30,9 +30,7 @@ constexpr Index kHeadsInMenu = 64;
 
 void chooseHead(Session& session, HeadIndex head)
 {
-    Selection selection = session.selection();
-    selection.head = head;
-    session.setSelection(selection);
+    session.select([head](Selection& selection) { selection.head = head; });
 }
 
 } // namespace

@@ -3,24 +3,15 @@
 #include "ui/window/job_progress.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/native_path.h"
 #include "ui/window/status_bar.h"
 #include "ui/window/weights_dialog.h"
 #include "ui/words/words.h"
 
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 
 namespace headlight {
-
-namespace {
-
-std::string nativePath(const QString& path)
-{
-    return QFile::encodeName(path).toStdString();
-}
-
-} // namespace
 
 OpenCommands::OpenCommands(MainWindow& window, Session& session, Preferences& preferences)
     : QObject{&window}

@@ -7,6 +7,7 @@
 #include "ui/window/job_progress.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/native_path.h"
 #include "ui/window/shown_figure.h"
 #include "ui/window/status_bar.h"
 #include "ui/words/words.h"
@@ -14,7 +15,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDesktopServices>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QUrl>
@@ -24,11 +24,6 @@ namespace headlight {
 namespace {
 
 constexpr double kPictureRatio = 2;
-
-std::string nativePath(const QString& path)
-{
-    return QFile::encodeName(path).toStdString();
-}
 
 /// All digits that tell a float from its neighbours.
 QString exactNumber(Scalar number)

@@ -3,6 +3,7 @@
 #include "core/base/output_file.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/native_path.h"
 #include "ui/window/open_commands.h"
 #include "ui/words/words.h"
 
@@ -10,7 +11,6 @@
 #include <QBuffer>
 #include <QElapsedTimer>
 #include <QEvent>
-#include <QFile>
 #include <QPainter>
 #include <QPixmap>
 #include <QThread>
@@ -62,8 +62,7 @@ Result<Done> writePicture(MainWindow& window, const QString& path)
     picture(window).save(&buffer, "PNG");
     const QByteArray& bytes = buffer.data();
     return writeWholeFile(
-        QFile::encodeName(path).toStdString(),
-        {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+        nativePath(path), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 } // namespace

@@ -48,6 +48,7 @@ public:
     MatricesView* matrices;
     EmptyState* empty;
     QStackedWidget* centre;
+    QSplitter* splitter = nullptr;
     QLabel* gridNote;
     QLabel* notice;
 };
@@ -81,7 +82,7 @@ void ExploreView::Private::arrange(ExploreView* view)
     bottomLayout->addWidget(centre, 1);
     bottomLayout->addWidget(notice);
 
-    auto* splitter = new QSplitter{Qt::Vertical, view};
+    splitter = new QSplitter{Qt::Vertical, view};
     splitter->setObjectName(QStringLiteral("exploreSplitter"));
     splitter->addWidget(top);
     splitter->addWidget(bottom);
@@ -226,6 +227,19 @@ HeatmapView* ExploreView::currentHeatmap() const
         if (view->hasFocus() || view->isAncestorOf(focusWidget()))
             return view;
     return shown.isEmpty() ? m_d->heatmap : shown.front();
+}
+
+QByteArray ExploreView::layoutState() const
+{
+    return m_d->splitter->saveState();
+}
+
+void ExploreView::restoreLayout(const QByteArray& state)
+{
+    if (m_d->splitter->restoreState(state))
+        return;
+    const int top = m_d->splitter->widget(0)->sizeHint().height();
+    m_d->splitter->setSizes({top, std::max(top, m_d->splitter->height() - top)});
 }
 
 bool ExploreView::isComplete() const

@@ -24,6 +24,9 @@ public:
     [[nodiscard]] QList<HeatmapView*> heatmaps() const;
     /// The heatmap that zoom, copy and export act on: the one with the focus, else the first.
     [[nodiscard]] HeatmapView* currentHeatmap() const;
+    /// How the height is shared out, to be restored in a later run; empty restores the first one.
+    [[nodiscard]] QByteArray layoutState() const;
+    void restoreLayout(const QByteArray& state);
     /// Everything asked for is drawn (screenshots wait for it).
     [[nodiscard]] bool isComplete() const;
 

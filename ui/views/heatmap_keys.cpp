@@ -36,7 +36,9 @@ bool HeatmapView::Private::handleMove(const QKeyEvent& event)
     const NumberField& field = *content.field;
     if (const auto step = arrowOf(event.key())) {
         const bool jump = event.modifiers().testFlag(Qt::ControlModifier);
-        if (selected || jump)
+        if (rowAlone && step->rows == 0 && !jump)
+            choose(from); // its first column
+        else if (selected || jump)
             choose(jump ? nextPeak(field, from, *step) : neighbour(field, from, *step));
         else
             choose(corner);

@@ -174,7 +174,9 @@ void paintChosen(QPainter& painter, const HeatmapPicture& picture)
     const HeatmapGeometry& geometry = picture.geometry;
     painter.setRenderHint(QPainter::Antialiasing, true);
     paintOutline(painter, picture, geometry.rowRect(picture.chosen->query), rowInk(picture));
-    paintOutline(painter, picture, geometry.columnRect(picture.chosen->key), columnInk(picture));
+    if (!picture.rowAlone)
+        paintOutline(
+            painter, picture, geometry.columnRect(picture.chosen->key), columnInk(picture));
 }
 
 void paintCrosshair(QPainter& painter, const HeatmapPicture& picture)
@@ -208,6 +210,11 @@ std::optional<Index> columnOf(const std::optional<Pair>& pair)
     return pair ? std::optional{pair->key} : std::nullopt;
 }
 
+std::optional<Index> chosenColumn(const HeatmapPicture& picture)
+{
+    return picture.rowAlone ? std::nullopt : columnOf(picture.chosen);
+}
+
 } // namespace
 
 AxisNames rowNames(const HeatmapPicture& picture)
@@ -220,7 +227,7 @@ AxisNames rowNames(const HeatmapPicture& picture)
 AxisNames columnNames(const HeatmapPicture& picture)
 {
     return {
-        picture.content.columnTokens, picture.content.firstIndex, columnOf(picture.chosen),
+        picture.content.columnTokens, picture.content.firstIndex, chosenColumn(picture),
         picture.font, picture.viewSize};
 }
 
@@ -246,7 +253,7 @@ void paintHeatmapMarks(QPainter& painter, const HeatmapPicture& picture)
         {rowOf(picture.chosen), rowOf(picture.hovered), rowInk(picture)});
     paintLabels(
         painter, picture, columnLabels(picture.geometry, columnNames(picture)),
-        {columnOf(picture.chosen), columnOf(picture.hovered), columnInk(picture)});
+        {chosenColumn(picture), columnOf(picture.hovered), columnInk(picture)});
     paintCrosshair(painter, picture);
     paintChosen(painter, picture);
 }

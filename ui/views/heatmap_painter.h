@@ -35,6 +35,7 @@ struct HeatmapPicture
     std::vector<LoadedTilePtr> tiles{}; ///< later ones lie on earlier ones
     OutOfRange outOfRange{};
     std::optional<Pair> chosen{};
+    bool rowAlone = false; ///< no column is chosen
     std::optional<Pair> hovered{};
 };
 

@@ -55,8 +55,10 @@ void HeatmapView::setContent(HeatmapContent content)
     const auto inside = [&](const Pair& cell) {
         return cell.query < after.rows && cell.key < after.columns;
     };
-    if (m_d->selected && !inside(*m_d->selected))
+    if (m_d->selected && !inside(*m_d->selected)) {
         m_d->selected.reset();
+        m_d->rowAlone = false;
+    }
     m_d->measureTexts();
     m_d->layOut();
     announceCell(*this);
@@ -73,18 +75,28 @@ void HeatmapView::setSelectedCell(std::optional<Pair> cell)
     if (cell && (cell->query < 0 || cell->query >= shape.rows || cell->key < 0 ||
                  cell->key >= shape.columns))
         cell.reset();
-    if (cell == m_d->selected)
+    if (cell == m_d->selected && !m_d->rowAlone)
         return;
     m_d->selected = cell;
+    m_d->rowAlone = false;
     if (cell)
         m_d->makeVisible(*cell);
     update();
     announceCell(*this);
 }
 
+void HeatmapView::setSelectedRow(Index row)
+{
+    if (m_d->rowAlone && m_d->selected && m_d->selected->query == row)
+        return;
+    setSelectedCell(Pair{row, m_d->geometry.visibleColumns().begin});
+    m_d->rowAlone = m_d->selected.has_value();
+    update();
+}
+
 std::optional<Pair> HeatmapView::selectedCell() const
 {
-    return m_d->selected;
+    return m_d->rowAlone ? std::nullopt : m_d->selected;
 }
 
 void HeatmapView::zoomIn()

@@ -28,7 +28,9 @@ public:
     [[nodiscard]] const HeatmapContent& content() const;
     /// The outlined row and column, bold labels; empty = none.
     void setSelectedCell(std::optional<Pair> cell);
-    [[nodiscard]] std::optional<Pair> selectedCell() const;
+    /// The row alone: no column was chosen yet.
+    void setSelectedRow(Index row);
+    [[nodiscard]] std::optional<Pair> selectedCell() const; ///< empty: none, or a row alone
 
     void zoomIn();
     void zoomOut();

@@ -54,6 +54,7 @@ HeatmapPicture HeatmapView::Private::picture(const HeatmapGeometry& shown) const
                            *renderer, view.font(), view.size()};
     picture.outOfRange = beyond;
     picture.chosen = selected;
+    picture.rowAlone = rowAlone;
     // The picture before stays until the new one covers it, unless it is of another shape.
     for (const LoadedTilePtr& tile : {reader.previous(), reader.current()})
         if (tile && tile->field->rows() == shown.rows && tile->field->columns() == shown.columns)

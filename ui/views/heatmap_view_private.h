@@ -48,6 +48,7 @@ public:
     HeatmapGeometry geometry;
     OutOfRange beyond;
     std::optional<Pair> selected;
+    bool rowAlone = false; ///< the column of `selected` was not chosen
     std::optional<Pair> hovered;
     std::optional<QPointF> pressedAt; ///< left button down here
     QPointF draggedTo;

@@ -125,7 +125,7 @@ void MatricesView::refresh()
     const Selection& selection = m_session.selection();
     m_matrices = matricesOf(
         m_session.trace(), selection.step, selection.head, m_session.viewSettings().firstIndex());
-    m_columns.fill(0);
+    m_columns.fill(std::nullopt);
     Index numbers = 0;
     std::vector<NumberFieldPtr> fields;
     for (const ShownMatrix& matrix : m_matrices) {
@@ -194,11 +194,14 @@ void MatricesView::showSelection()
 {
     const Pair& pair = m_session.selection().pair;
     for (std::size_t at = 0; at < m_matrices.size(); ++at) {
+        HeatmapView& view = *m_panes[at].view;
+        const Index row = m_matrices[at].rows == Rows::Queries ? pair.query : pair.key;
         if (m_matrices[at].rows == Rows::Plain || !m_matrices[at].field)
-            m_panes[at].view->setSelectedCell(std::nullopt);
+            view.setSelectedCell(std::nullopt);
+        else if (m_columns[at])
+            view.setSelectedCell(Pair{row, *m_columns[at]});
         else
-            m_panes[at].view->setSelectedCell(
-                Pair{m_matrices[at].rows == Rows::Queries ? pair.query : pair.key, m_columns[at]});
+            view.setSelectedRow(row);
     }
 }
 

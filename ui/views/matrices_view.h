@@ -59,8 +59,8 @@ private:
 
     Session& m_session;
     std::array<Pane, 3> m_panes{};
-    std::vector<ShownMatrix> m_matrices; ///< one a visible pane
-    std::array<Index, 3> m_columns{};    ///< the chosen column of each pane
+    std::vector<ShownMatrix> m_matrices;             ///< one a visible pane
+    std::array<std::optional<Index>, 3> m_columns{}; ///< the chosen column of each pane
     JobRunner m_jobs;
 };
 

@@ -56,4 +56,43 @@ const UiColours& coloursFor(const QPalette& palette)
     return palette.color(QPalette::Window).lightness() < 128 ? darkColours() : lightColours();
 }
 
+QPalette paletteOf(const UiColours& colours)
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, colours.window);
+    palette.setColor(QPalette::WindowText, colours.text);
+    palette.setColor(QPalette::Base, colours.field);
+    palette.setColor(QPalette::AlternateBase, mixed(colours.window, colours.field, 0.6));
+    palette.setColor(QPalette::Text, colours.text);
+    palette.setColor(QPalette::PlaceholderText, colours.mutedText);
+    palette.setColor(QPalette::Button, colours.panel);
+    palette.setColor(QPalette::ButtonText, colours.text);
+    palette.setColor(QPalette::BrightText, colours.panel);
+    palette.setColor(QPalette::ToolTipBase, colours.panel);
+    palette.setColor(QPalette::ToolTipText, colours.text);
+    palette.setColor(QPalette::Highlight, colours.accent);
+    palette.setColor(QPalette::HighlightedText, colours.dark ? colours.window : colours.panel);
+    palette.setColor(QPalette::Link, colours.accent);
+    palette.setColor(QPalette::LinkVisited, colours.accent);
+    palette.setColor(QPalette::Light, colours.panel);
+    palette.setColor(QPalette::Midlight, colours.hairline);
+    palette.setColor(QPalette::Mid, colours.hairline);
+    palette.setColor(QPalette::Dark, colours.mutedText);
+    palette.setColor(QPalette::Shadow, colours.mutedText);
+    const QColor faint = mixed(colours.mutedText, colours.panel, 0.65);
+    for (const QPalette::ColorRole role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, faint);
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, colours.hairline);
+    return palette;
+}
+
+QColor mixed(const QColor& over, const QColor& under, double share)
+{
+    const auto mix = [share](int a, int b) { return qRound(share * a + (1 - share) * b); };
+    return {
+        mix(over.red(), under.red()), mix(over.green(), under.green()),
+        mix(over.blue(), under.blue())};
+}
+
 } // namespace headlight

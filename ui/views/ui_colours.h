@@ -23,4 +23,9 @@ struct UiColours
 /// The colours that go with a widget's palette (dark when its window colour is).
 [[nodiscard]] const UiColours& coloursFor(const QPalette& palette);
 
+/// The palette that gives widgets these colours.
+[[nodiscard]] QPalette paletteOf(const UiColours& colours);
+/// `share` (0 to 1) of one colour over another.
+[[nodiscard]] QColor mixed(const QColor& over, const QColor& under, double share);
+
 } // namespace headlight

@@ -28,6 +28,7 @@ namespace headlight {
 namespace {
 
 constexpr int kSmallestCentre = 420;
+constexpr const char* kExploreState = "explore"; ///< of the window's remembered state
 
 QStringList localFiles(const QMimeData& data)
 {
@@ -97,6 +98,9 @@ void MainWindow::chooseRenderer()
 void MainWindow::restoreLayout()
 {
     m_docks->restore();
+    const QByteArray centre = m_preferences.windowState(QLatin1String(kExploreState));
+    if (!centre.isEmpty())
+        m_explore->restoreLayout(centre);
 }
 
 bool MainWindow::isComplete() const
@@ -115,6 +119,7 @@ void MainWindow::changeEvent(QEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     m_docks->save();
+    m_preferences.setWindowState(QLatin1String(kExploreState), m_explore->layoutState());
     QMainWindow::closeEvent(event);
 }
 

@@ -43,7 +43,10 @@ void MainWindow::connectWindow()
     connectHelp();
     addPictureKeys();
     m_commands->on(Command::Quit, this, [this] { close(); });
-    m_commands->on(Command::ResetLayout, this, [this] { m_docks->reset(); });
+    m_commands->on(Command::ResetLayout, this, [this] {
+        m_docks->reset();
+        m_explore->restoreLayout({});
+    });
     for (QAction* toggle : m_docks->toggles())
         m_menus->docks().addAction(toggle);
     connect(&m_menus->recentFiles(), &QMenu::aboutToShow, this, [this] {

@@ -17,14 +17,6 @@ bool desktopIsDark()
     return QApplication::palette().color(QPalette::Window).lightness() < 128;
 }
 
-QColor mixed(const QColor& over, const QColor& under, double share)
-{
-    const auto mix = [share](int a, int b) { return qRound(share * a + (1 - share) * b); };
-    return {
-        mix(over.red(), under.red()), mix(over.green(), under.green()),
-        mix(over.blue(), under.blue())};
-}
-
 /// The desktop's family, ours where it names none that is installed, and behind it one for
 /// Chinese: by itself Qt may take a face of another weight.
 QStringList fontFamilies(const QFont& system)
@@ -85,39 +77,8 @@ void Theme::apply()
     const bool dark =
         choice == ThemeChoice::Dark || (choice == ThemeChoice::System && m_systemDark);
     const UiColours& colours = dark ? darkColours() : lightColours();
-    QApplication::setPalette(palette(colours));
+    QApplication::setPalette(paletteOf(colours));
     qApp->setStyleSheet(styleSheet(colours, QApplication::font()));
-}
-
-QPalette Theme::palette(const UiColours& colours)
-{
-    QPalette palette;
-    palette.setColor(QPalette::Window, colours.window);
-    palette.setColor(QPalette::WindowText, colours.text);
-    palette.setColor(QPalette::Base, colours.field);
-    palette.setColor(QPalette::AlternateBase, mixed(colours.window, colours.field, 0.6));
-    palette.setColor(QPalette::Text, colours.text);
-    palette.setColor(QPalette::PlaceholderText, colours.mutedText);
-    palette.setColor(QPalette::Button, colours.panel);
-    palette.setColor(QPalette::ButtonText, colours.text);
-    palette.setColor(QPalette::BrightText, colours.panel);
-    palette.setColor(QPalette::ToolTipBase, colours.panel);
-    palette.setColor(QPalette::ToolTipText, colours.text);
-    palette.setColor(QPalette::Highlight, colours.accent);
-    palette.setColor(QPalette::HighlightedText, colours.dark ? colours.window : colours.panel);
-    palette.setColor(QPalette::Link, colours.accent);
-    palette.setColor(QPalette::LinkVisited, colours.accent);
-    palette.setColor(QPalette::Light, colours.panel);
-    palette.setColor(QPalette::Midlight, colours.hairline);
-    palette.setColor(QPalette::Mid, colours.hairline);
-    palette.setColor(QPalette::Dark, colours.mutedText);
-    palette.setColor(QPalette::Shadow, colours.mutedText);
-    const QColor faint = mixed(colours.mutedText, colours.panel, 0.65);
-    for (const QPalette::ColorRole role :
-         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        palette.setColor(QPalette::Disabled, role, faint);
-    palette.setColor(QPalette::Disabled, QPalette::Highlight, colours.hairline);
-    return palette;
 }
 
 QString Theme::styleSheet(const UiColours& colours, const QFont& font)

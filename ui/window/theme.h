@@ -20,7 +20,6 @@ public:
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
-    [[nodiscard]] static QPalette palette(const UiColours& colours);
     [[nodiscard]] static QString styleSheet(const UiColours& colours, const QFont& font);
 
 private:

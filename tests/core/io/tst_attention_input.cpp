@@ -62,6 +62,7 @@ private slots:
     void countsHeads_data();
     void countsHeads();
     void takesParametersFromAnotherFile();
+    void asksForHeadsThatNobodyStates();
     void refuses_data();
     void refuses();
     void readsTokensAndOrders();
@@ -189,6 +190,22 @@ void TestAttentionInput::takesParametersFromAnotherFile()
     const auto one = readAttentionInput(written("six", {zeros("X", {5, 6})}), options, {});
     QVERIFY(one);
     QCOMPARE(one.value().heads, Index{1});
+}
+
+void TestAttentionInput::asksForHeadsThatNobodyStates()
+{
+    const std::string plainNames = written("own", without(inputTensors(), "X"));
+    const std::string modelNames =
+        written("model", linear(madeParameters(kSquare), {"q_proj", "k_proj", "v_proj", "o_proj"}));
+    const auto heads = [](const auto& read) { return read.value()->parameters->heads; };
+
+    QCOMPARE(heads(readParameters(plainNames, {}, std::nullopt, {})), Index{1});
+    QCOMPARE(
+        readParameters(modelNames, {}, std::nullopt, {}).error().code, ErrorCode::HeadsMissing);
+    QCOMPARE(heads(readParameters(modelNames, {}, Index{2}, {})), Index{2});
+    PlanOptions chosen;
+    chosen.heads = 1;
+    QCOMPARE(heads(readParameters(modelNames, chosen, Index{2}, {})), Index{1});
 }
 
 void TestAttentionInput::refuses_data()

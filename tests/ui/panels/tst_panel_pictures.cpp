@@ -167,22 +167,6 @@ private:
         return document;
     }
 
-    static QPalette paletteOf(const UiColours& colours)
-    {
-        QPalette palette;
-        palette.setColor(QPalette::Window, colours.window);
-        palette.setColor(QPalette::WindowText, colours.text);
-        palette.setColor(QPalette::Base, colours.field);
-        palette.setColor(QPalette::Text, colours.text);
-        palette.setColor(QPalette::PlaceholderText, colours.mutedText);
-        palette.setColor(QPalette::Button, colours.panel);
-        palette.setColor(QPalette::ButtonText, colours.text);
-        palette.setColor(QPalette::Highlight, colours.accent);
-        for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-            palette.setColor(QPalette::Disabled, role, colours.mutedText);
-        return palette;
-    }
-
     void installChinese()
     {
         for (const char* library : {"words", "session", "views", "panels"}) {

@@ -128,6 +128,23 @@ private slots:
         QCOMPARE(concat.bandTitles.size(), qsizetype{4});
     }
 
+    void matricesOutlineARowUntilAColumnIsChosen()
+    {
+        QVERIFY(test::show(*m_session, test::fiveWords()));
+        showStep(*m_session, ChainStep::Context);
+        QTRY_VERIFY(m_view->isComplete());
+        HeatmapView& map = *m_view->currentHeatmap();
+        QTRY_VERIFY(map.width() > 100); // laid out
+        QVERIFY(!map.selectedCell());   // the row of the chosen query alone
+        const QImage rowAlone = map.picture(1);
+        QTest::mouseClick(&map, Qt::LeftButton, {}, map.cellRect({2, 1}).center().toPoint());
+        QCOMPARE(m_session->selection().pair.query, Index{2});
+        QCOMPARE(*map.selectedCell(), (Pair{2, 1}));
+        test::choose(*m_session, 0, {0, 0});
+        QCOMPARE(*map.selectedCell(), (Pair{0, 1})); // the column stays
+        QVERIFY(map.picture(1) != rowAlone);
+    }
+
     void saysWhyThereIsNoOutput()
     {
         Document document = test::handComputed();

@@ -107,14 +107,6 @@ HeatmapContent matrix(Index rows, Index columns)
     return content;
 }
 
-QPalette paletteOf(const UiColours& colours)
-{
-    QPalette palette;
-    palette.setColor(QPalette::Window, colours.window);
-    palette.setColor(QPalette::WindowText, colours.text);
-    return palette;
-}
-
 } // namespace
 
 class TestHeatmapPictures : public QObject

@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSplitter>
 
 using namespace headlight;
 
@@ -125,6 +126,24 @@ private slots:
         fixture.trigger(Command::ResetLayout);
         QVERIFY(input->isVisible());
         QVERIFY(!output->isFloating());
+    }
+
+    void theCentreKeepsItsShares()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        auto* splitter = fixture.window->findChild<QSplitter*>(QStringLiteral("exploreSplitter"));
+        const QList<int> first = splitter->sizes();
+        splitter->setSizes({first[0] + 90, first[1] - 90});
+        const QList<int> moved = splitter->sizes();
+        QVERIFY(moved[0] > first[0] + 40);
+        fixture.window->close(); // remembers
+        fixture.window->show();
+        splitter->setSizes(first);
+        fixture.window->restoreLayout();
+        QCOMPARE(splitter->sizes(), moved);
+        fixture.trigger(Command::ResetLayout);
+        QVERIFY(splitter->sizes()[0] < moved[0]);
     }
 
     void thePaletteFindsCommandsInBothLanguages_data()

@@ -72,6 +72,14 @@ TileRequest HeatmapView::Private::wantedTile(const HeatmapGeometry& shown) const
         outward(shown.visibleColumns(), detail.columnsPerCell, shown.columns), detail};
 }
 
+qreal HeatmapView::Private::widestOf(
+    const SharedTokens& tokens, qreal limit, MeasuredAxis& known) const
+{
+    if (!tokens.isSameAs(known.tokens) || view.font() != known.font || limit != known.limit)
+        known = {tokens, view.font(), limit, widestLabel(tokens, view.font(), limit)};
+    return known.width;
+}
+
 void HeatmapView::Private::measureTexts()
 {
     const QFont font = view.font();
@@ -80,9 +88,10 @@ void HeatmapView::Private::measureTexts()
     metrics = {};
     metrics.em = em;
     metrics.lineHeight = std::ceil(plain.height());
-    metrics.rowTokenWidth = widestLabel(content.rowTokens, font, rowLabelLimit(view.size(), em));
+    metrics.rowTokenWidth =
+        widestOf(content.rowTokens, rowLabelLimit(view.size(), em), m_rowTokens);
     metrics.columnTokenWidth =
-        widestLabel(content.columnTokens, font, columnLabelLimit(view.size(), em));
+        widestOf(content.columnTokens, columnLabelLimit(view.size(), em), m_columnTokens);
     const HeatmapShape fieldShape = shape(1);
     metrics.rowIndexWidth = indexWidth(fieldShape.rows, content.firstIndex, font);
     metrics.columnIndexWidth = indexWidth(fieldShape.columns, content.firstIndex, font);

@@ -56,7 +56,22 @@ public:
     bool focusRing = false; ///< the focus came by the keyboard, so it is shown
 
 private:
+    /// The widest label of one axis with what it was measured for: thousands of labels take
+    /// tens of milliseconds, and most pictures of a view have the same.
+    struct MeasuredAxis
+    {
+        SharedTokens tokens;
+        QFont font;
+        qreal limit = -1;
+        qreal width = 0;
+    };
+
+    [[nodiscard]] qreal widestOf(
+        const SharedTokens& tokens, qreal limit, MeasuredAxis& known) const;
     [[nodiscard]] bool handleMove(const QKeyEvent& event);
+
+    MeasuredAxis m_rowTokens;
+    MeasuredAxis m_columnTokens;
 
     QPixmap m_base; ///< what does not follow the pointer
 };

@@ -56,6 +56,8 @@ void MaskPanel::Private::retranslate()
         MaskPanel::tr("Dot products are multiplied by this, so that they do not grow with d_k"));
     showDocument();
     showTrace();
+    if (const std::optional<Error>& failure = session.failure())
+        showFailure(*failure);
 }
 
 void MaskPanel::Private::showDocument()

@@ -102,6 +102,8 @@ void ParametersPanel::Private::retranslate()
     positions->clear();
     positions->addItems({ParametersPanel::tr("none"), ParametersPanel::tr("sinusoidal")});
     showDocument();
+    if (const std::optional<Error>& failure = session.failure())
+        showFailure(*failure);
 }
 
 void ParametersPanel::Private::showDocument()

@@ -113,10 +113,14 @@ void SequencePanel::Private::listen(SequencePanel* panel)
     connect(&session, &Session::traceChanged, panel, [this] { showTrace(); });
     connect(&session, &Session::selectionChanged, panel, [this] { showSelection(); });
     connect(&session, &Session::viewSettingsChanged, panel, [this] { showTrace(); });
-    connect(&session, &Session::failed, panel, [this](const Error& error) {
-        if (isProblemOfText(error.code))
-            showProblem(*problem, Words{}.sentence(error));
-    });
+    connect(&session, &Session::failed, panel, [this] { showFailure(); });
+}
+
+void SequencePanel::Private::showFailure()
+{
+    const std::optional<Error>& failure = session.failure();
+    if (failure && isProblemOfText(failure->code))
+        showProblem(*problem, Words{}.sentence(*failure));
 }
 
 void SequencePanel::Private::editText()

@@ -56,6 +56,7 @@ void SequencePanel::Private::retranslate()
         SequencePanel::tr("While this is empty, the sequence looks at itself (self-attention)."));
     showDocument();
     showTrace();
+    showFailure();
 }
 
 void SequencePanel::Private::showDocument()

@@ -25,6 +25,7 @@ public:
     void showDocument();
     void showTrace();
     void showSelection();
+    void showFailure(); ///< of the text, where there is one
     void editText();
     void editKeyText();
     void toggleSecond();

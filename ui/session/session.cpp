@@ -70,14 +70,19 @@ Session::Session(QObject* parent) : QObject{parent}, m_runner{new TraceRunner{th
 {
     connect(m_runner, &TraceRunner::progressChanged, this, &Session::progressChanged);
     connect(m_runner, &TraceRunner::finished, this, [this](const TracePtr& trace) {
+        m_failure.reset();
         show(trace);
         emit computationEnded();
     });
     connect(m_runner, &TraceRunner::failed, this, [this](const Error& error) {
-        if (error.code == ErrorCode::TextEmpty)
+        m_failure.reset();
+        if (error.code == ErrorCode::TextEmpty) {
             show(nullptr); // an honest empty state, no failure
-        else
+        } else {
+            if (error.code != ErrorCode::Canceled)
+                m_failure = error;
             emit failed(error);
+        }
         emit computationEnded();
     });
 }

@@ -8,6 +8,7 @@
 #include <QUndoStack>
 
 #include <functional>
+#include <optional>
 
 namespace headlight {
 
@@ -42,6 +43,8 @@ public:
     [[nodiscard]] const TracePtr& trace() const { return m_trace; } ///< null: nothing to show (yet)
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
     [[nodiscard]] bool isComputing() const;
+    /// Why the newest computation that ended gave no trace; empty where it did or was stopped.
+    [[nodiscard]] const std::optional<Error>& failure() const { return m_failure; }
 
     /// One undo step: `change` gets a copy of the document. No step when nothing changed. The trace
     /// is computed again at once; the newest request wins; the picture stays until then. `undoName`
@@ -79,6 +82,7 @@ private:
     ViewSettings m_viewSettings;
     Selection m_selection;
     TracePtr m_trace;
+    std::optional<Error> m_failure;
     QUndoStack m_undoStack;
     TraceRunner* m_runner;
     int m_gesture = 0;

@@ -41,8 +41,6 @@ EmptyState::EmptyState(Session& session, QWidget* parent)
     connect(m_type, &QPushButton::clicked, this, &EmptyState::textRequested);
     connect(m_undo, &QPushButton::clicked, &session.undoStack(), &QUndoStack::undo);
     connect(m_example, &QPushButton::clicked, this, &EmptyState::exampleRequested);
-    connect(&session, &Session::computationStarted, this, [this] { m_failed = false; });
-    connect(&session, &Session::failed, this, [this] { m_failed = true; });
     connect(&session, &Session::computationEnded, this, &EmptyState::refresh);
     connect(&session, &Session::documentChanged, this, &EmptyState::refresh);
     refresh();
@@ -68,7 +66,7 @@ bool EmptyState::isTextMissing() const
 
 void EmptyState::refresh()
 {
-    const bool failed = m_failed && !m_session.trace();
+    const bool failed = m_session.failure() && !m_session.trace();
     m_sentence->setText(
         isTextMissing() ? tr("There is no token yet. Type a sentence on the left.")
         : failed        ? tr("Nothing could be computed; the message above says why.")

@@ -37,7 +37,6 @@ private:
     QPushButton* m_type;
     QPushButton* m_undo;
     QPushButton* m_example;
-    bool m_failed = false; ///< the newest computation did
 };
 
 } // namespace headlight

@@ -189,9 +189,11 @@ private slots:
         QVERIFY(settle(session));
         QCOMPARE(failed.count(), 1);
         QCOMPARE(session.trace(), shown);
+        QCOMPARE(session.failure()->code, ErrorCode::HeadsDoNotDivide);
         session.undoStack().undo();
         QVERIFY(settle(session));
         QCOMPARE(failed.count(), 1);
+        QVERIFY(!session.failure());
     }
 
     void cancelKeepsThePicture()
@@ -209,6 +211,7 @@ private slots:
         QVERIFY(settle(session));
         QCOMPARE(failed.count(), 1);
         QCOMPARE(failed.first().first().value<Error>().code, ErrorCode::Canceled);
+        QVERIFY(!session.failure());
         QCOMPARE(session.trace(), shown);
     }
 

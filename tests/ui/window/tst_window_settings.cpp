@@ -5,6 +5,7 @@
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -204,9 +205,13 @@ private slots:
         constexpr auto kTopic = MessageBar::Topic::Computation;
         const QAction* undo = fixture.window->commands().action(Command::Undo);
         const auto* button = fixture.window->messages().findChild<QPushButton*>();
+        const auto* problem = // in the panel of the parameters
+            fixture.window->findChild<QLabel*>(QStringLiteral("parametersProblem"));
+        QVERIFY(problem != nullptr);
         const auto said = [&] {
             return QStringList{
-                undo->text(), fixture.window->messages().sentence(kTopic), button->text()};
+                undo->text(), fixture.window->messages().sentence(kTopic), button->text(),
+                problem->text()};
         };
         const QStringList english = said();
         QVERIFY(english[0].contains(QLatin1String("Change Number of Heads")));

@@ -1,9 +1,11 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/command_palette.h"
+#include "ui/window/help_dialogs.h"
 #include "ui/window/message_bar.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QDir>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
@@ -145,6 +147,33 @@ private slots:
         QCOMPARE(splitter->sizes(), moved);
         fixture.trigger(Command::ResetLayout);
         QVERIFY(splitter->sizes()[0] < moved[0]);
+    }
+
+    /// The pictures are left in the build folder (window_pictures) to be looked at.
+    void theAboutBoxTellsVersionsAndRenderer()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        fixture.window->chooseRenderer();
+        const QDir folder{QStringLiteral(HEADLIGHT_BINARY_DIR "/window_pictures")};
+        QVERIFY(folder.mkpath(QStringLiteral(".")));
+        for (const auto* language : {"en", "zh_CN"}) {
+            fixture.preferences.setLanguage(QLatin1String(language));
+            QCoreApplication::processEvents();
+            fixture.trigger(Command::About);
+            auto* about = fixture.window->findChild<AboutDialog*>();
+            QTRY_VERIFY(about != nullptr && about->isVisible());
+            QString said;
+            for (const QLabel* label : about->findChildren<QLabel*>()) {
+                said += label->text();
+                QVERIFY(label->height() >= label->heightForWidth(label->width()));
+            }
+            for (const char* fact : {"Headlight ", "Qt 6", "QCustomPlot", "MIT"})
+                QVERIFY2(said.contains(QLatin1String(fact)), fact);
+            const QString file = QStringLiteral("about_%1.png").arg(QLatin1String(language));
+            QVERIFY(about->grab().save(folder.filePath(file)));
+            delete about;
+        }
     }
 
     void thePaletteFindsCommandsInBothLanguages_data()

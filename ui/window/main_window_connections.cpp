@@ -21,6 +21,8 @@
 #include <QLabel>
 #include <QShortcut>
 
+#include <memory>
+
 namespace headlight {
 
 namespace {
@@ -139,9 +141,16 @@ void MainWindow::connectExplore()
             [&language](Document& document) { document = firstDocument(language); });
         m_session.setSelection(firstSelection(language));
     });
+    const auto found = std::make_shared<bool>(false); // that cells can be chosen
+    connect(&m_session, &Session::traceChanged, m_hint, [this, found](const TracePtr& trace) {
+        m_hint->setVisible(trace && !*found);
+    });
     for (HeatmapView* view : m_explore->findChildren<HeatmapView*>()) {
         addPictureMenu(*view, *m_commands);
-        connect(view, &HeatmapView::cellChosen, m_hint, &QWidget::hide); // somebody has found out
+        connect(view, &HeatmapView::cellChosen, m_hint, [this, found] {
+            *found = true;
+            m_hint->hide();
+        });
     }
 }
 

@@ -260,10 +260,13 @@ private slots:
         QTRY_VERIFY(fixture.window->findChild<SequencePanel*>()
                         ->findChild<QPlainTextEdit*>(QStringLiteral("text"))
                         ->hasFocus());
+        const auto* hint = fixture.window->findChild<QLabel*>(QStringLiteral("hint"));
+        QVERIFY(!hint->isVisible()); // there is no cell to click
         button("showExample")->click();
         QVERIFY(fixture.settle());
         QVERIFY(fixture.session.document() == firstDocument(QStringLiteral("zh_CN")));
         QTRY_VERIFY(!sentence->isVisible());
+        QVERIFY(hint->isVisible());
         fixture.trigger(Command::Undo);
         QVERIFY(fixture.settle());
         QVERIFY(sentence->isVisible());

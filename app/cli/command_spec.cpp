@@ -6,7 +6,7 @@ namespace headlight {
 
 namespace {
 
-// Where tokens, X and parameters come from: compute and figure.
+// Where tokens, X and parameters come from: compute, figure and derive.
 constexpr OptionSpec kSource[] = {
     {"--tokens", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "text to split into tokens (queries)")},
     {"--tokens-kv", "TEXT",
@@ -99,6 +99,26 @@ constexpr OptionSpec kFigure[] = {
          "CommandLine", "width of the figure in millimetres, 20 to 2000; default 80")},
 };
 
+constexpr OptionSpec kDerive[] = {
+    {"--at", "ARRAY:INDICES",
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "the cell to explain, indices from 0: weights:HEAD,I,J, scores:HEAD,I,J, dot:HEAD,I,J, "
+         "mask:I,J, logsumexp:HEAD,I, context:HEAD,I,C, concat:I,C, output:I,C, X:I,C, XKV:J,C, "
+         "Q:I,C, K:J,C, V:J,C, WQ:R,C and the other matrices, bQ:C and the other biases")},
+    {"--convention", "row|column",
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "how formulas write a token's vector, as a row (q = x W) or a column (q = W x); the "
+         "numbers stay the same; default row")},
+    {"--format", "text|json|tex",
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "text for a terminal, JSON (a list of steps), or LaTeX for a document that uses "
+         "amsmath; default text")},
+    {"--out", "FILE", QT_TRANSLATE_NOOP("CommandLine", "file to write; default: standard output")},
+};
+
 constexpr OptionSpec kInspect[] = {
     {"--json", "", QT_TRANSLATE_NOOP("CommandLine", "as JSON: {\"kind\", \"tensors\", \"notes\"}")},
 };
@@ -133,6 +153,12 @@ constexpr CommandSpec kCommands[] = {
      "figure --tokens TEXT --out FILE [options]\nfigure --input FILE --out FILE [options]",
      "",
      {kSource, kFigure, kComputation}},
+    {"derive",
+     QT_TRANSLATE_NOOP("CommandLine", "explains one number step by step, from the input on"),
+     "derive --tokens TEXT --at ARRAY:INDICES [options]\nderive --input FILE --at ARRAY:INDICES "
+     "[options]",
+     "",
+     {kSource, kDerive, kComputation}},
 };
 
 } // namespace

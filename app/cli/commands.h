@@ -22,5 +22,6 @@ struct CommandCall
 [[nodiscard]] Result<Done> runInspect(const CommandCall& call);
 [[nodiscard]] Result<Done> runTokenize(const CommandCall& call);
 [[nodiscard]] Result<Done> runFigure(const CommandCall& call);
+[[nodiscard]] Result<Done> runDerive(const CommandCall& call);
 
 } // namespace headlight

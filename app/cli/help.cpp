@@ -1,6 +1,6 @@
 #include "app/cli/help.h"
 
-#include "core/picture/token_label.h"
+#include "app/cli/wrapped_text.h"
 
 #include <sstream>
 
@@ -10,28 +10,6 @@ namespace {
 
 constexpr const char* kProgram = "headlight-cli ";
 constexpr int kHelpColumn = 26;
-constexpr int kLineColumns = 98;
-
-/// The words of `text` in lines; Chinese, which has no blanks, breaks after its punctuation only.
-void appendWrapped(std::string& help, const std::string& text)
-{
-    std::istringstream words{text};
-    std::string word;
-    int column = kHelpColumn;
-    while (words >> word) {
-        const int width = labelColumns(word);
-        if (column > kHelpColumn && column + 1 + width > kLineColumns) {
-            help += '\n' + std::string(kHelpColumn, ' ');
-            column = kHelpColumn;
-        } else if (column > kHelpColumn) {
-            help += ' ';
-            ++column;
-        }
-        help += word;
-        column += width;
-    }
-    help += '\n';
-}
 
 void appendEntry(std::string& help, const std::string& left, const std::string& right)
 {
@@ -41,7 +19,7 @@ void appendEntry(std::string& help, const std::string& left, const std::string& 
         help += '\n' + std::string(kHelpColumn, ' ');
     else
         help += std::string(kHelpColumn - start.size(), ' ');
-    appendWrapped(help, right);
+    help += wrappedText(right, kHelpColumn) + '\n';
 }
 
 std::string usageLines(const char* usage)

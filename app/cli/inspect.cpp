@@ -13,15 +13,6 @@ namespace {
 
 constexpr int kLongestName = 100;
 
-/// The items between brackets, separated by ", ".
-std::string jsonList(const std::vector<std::string>& items)
-{
-    std::string list;
-    for (const std::string& item : items)
-        list += (list.empty() ? "" : ", ") + item;
-    return '[' + list + ']';
-}
-
 std::string asJson(const Inspection& inspection, const CommandText& text)
 {
     std::vector<std::string> tensors;

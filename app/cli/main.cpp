@@ -69,6 +69,8 @@ Result<Done> dispatch(const CommandSpec& command, const CommandCall& call)
         return runTokenize(call);
     if (Result<Done> simd = simdTargetFromEnvironment(); !simd)
         return simd;
+    if (name == "derive")
+        return runDerive(call);
     return name == "compute" ? runCompute(call) : runFigure(call);
 }
 

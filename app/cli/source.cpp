@@ -164,12 +164,9 @@ Result<Document> readDocument(const ParsedOptions& options, const JobControl& co
     return document;
 }
 
-Result<AttentionRequest> readRequest(const ParsedOptions& options, const JobControl& control)
+Result<AttentionRequest> requestOf(const Document& document, const ParsedOptions& options)
 {
-    const Result<Document> document = readDocument(options, control);
-    if (!document)
-        return document.error();
-    Result<AttentionRequest> request = buildRequest(document.value());
+    Result<AttentionRequest> request = buildRequest(document);
     if (request)
         return request;
     const char* option = optionOf(request.error().code);
@@ -178,15 +175,26 @@ Result<AttentionRequest> readRequest(const ParsedOptions& options, const JobCont
 
 } // namespace
 
-Result<TracePtr> computeTrace(const ParsedOptions& options, const JobControl& control)
+Result<SourcedTrace> computeSourced(const ParsedOptions& options, const JobControl& control)
 {
-    Result<AttentionRequest> request = readRequest(options, {control.stop, {}, control.threads});
+    const Result<Document> document = readDocument(options, {control.stop, {}, control.threads});
+    if (!document)
+        return document.error();
+    Result<AttentionRequest> request = requestOf(document.value(), options);
     if (!request)
         return request.error();
-    Result<TracePtr> computed = trace(std::move(request).value(), control);
+    const Result<TracePtr> computed = trace(std::move(request).value(), control);
     if (!computed && computed.error().code == ErrorCode::MemoryExceeded)
         return placed(computed.error(), options.text("--input").value_or("--tokens"));
-    return computed;
+    if (!computed)
+        return computed.error();
+    return SourcedTrace{computed.value(), inputOrigin(document.value())};
+}
+
+Result<TracePtr> computeTrace(const ParsedOptions& options, const JobControl& control)
+{
+    const Result<SourcedTrace> computed = computeSourced(options, control);
+    return computed ? Result<TracePtr>{computed.value().trace} : computed.error();
 }
 
 TokenizerKind readTokenizer(OptionReader& reader)

@@ -2,13 +2,23 @@
 
 #include "app/cli/options.h"
 #include "core/base/progress.h"
+#include "core/derive/derivation.h"
 #include "core/model/document.h"
 
 namespace headlight {
 
-/// What compute and figure share: reads and checks all that the options name, then computes.
-/// Progress is told of the computation. Errors: those of the options (the place names the option),
-/// of the files and of trace().
+/// A trace, and what it does not know of its X.
+struct SourcedTrace
+{
+    TracePtr trace;
+    InputOrigin origin{};
+};
+
+/// What compute, figure and derive share: reads and checks all that the options name, then
+/// computes. Progress is told of the computation. Errors: those of the options (the place names the
+/// option), of the files and of trace().
+[[nodiscard]] Result<SourcedTrace> computeSourced(
+    const ParsedOptions& options, const JobControl& control);
 [[nodiscard]] Result<TracePtr> computeTrace(
     const ParsedOptions& options, const JobControl& control);
 

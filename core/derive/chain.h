@@ -60,6 +60,8 @@ public:
     void add(DerivationStep step, VectorEquation equation);
     /// Adds a step that is complete.
     void add(DerivationStep step) { m_steps.push_back(std::move(step)); }
+    /// Adds a note to the step before.
+    void note(StepNote note) { m_steps.back().notes.push_back(std::move(note)); }
 
     [[nodiscard]] std::vector<DerivationStep> take() { return std::move(m_steps); }
 

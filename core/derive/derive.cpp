@@ -17,9 +17,12 @@ void addQuery(Chain& chain, HeadIndex head, TokenIndex query)
 void addPair(Chain& chain, const ScorePart& part)
 {
     addQuery(chain, part.head, part.query);
-    if (chain.trace().isCross() || *part.key != part.query)
+    const bool isShared = !chain.trace().isCross() && *part.key == part.query;
+    if (!isShared)
         addInput(chain, true, *part.key);
     addProjection(chain, {ProjectionKind::Key, groupOf(chain.trace(), part.head), *part.key});
+    if (isShared)
+        chain.note({NoteKey::SharedRow});
     addDotProduct(chain, part);
 }
 

@@ -191,5 +191,25 @@
         <source>path of the attention stack in --weights, # for the layer; default: the most likely</source>
         <translation>--weights 中注意力层的路径，层号写作 #，默认取最可能的一组</translation>
     </message>
+    <message>
+        <source>the cell to explain, indices from 0: weights:HEAD,I,J, scores:HEAD,I,J, dot:HEAD,I,J, mask:I,J, logsumexp:HEAD,I, context:HEAD,I,C, concat:I,C, output:I,C, X:I,C, XKV:J,C, Q:I,C, K:J,C, V:J,C, WQ:R,C and the other matrices, bQ:C and the other biases</source>
+        <translation>要讲解的单元格，下标从 0 起： weights:HEAD,I,J、 scores:HEAD,I,J、 dot:HEAD,I,J、 mask:I,J、 logsumexp:HEAD,I、 context:HEAD,I,C、 concat:I,C、 output:I,C、 X:I,C、 XKV:J,C、 Q:I,C、 K:J,C、 V:J,C、 WQ:R,C 等矩阵、 bQ:C 等偏置</translation>
+    </message>
+    <message>
+        <source>how formulas write a token&apos;s vector, as a row (q = x W) or a column (q = W x); the numbers stay the same; default row</source>
+        <translation>公式里词元的向量写成行（q = x W）还是列（q = W x）； 数值不变；默认 row</translation>
+    </message>
+    <message>
+        <source>text for a terminal, JSON (a list of steps), or LaTeX for a document that uses amsmath; default text</source>
+        <translation>text 供终端阅读，json 是步骤的列表，tex 用于使用 amsmath 的文档； 默认 text</translation>
+    </message>
+    <message>
+        <source>file to write; default: standard output</source>
+        <translation>要写入的文件；默认为标准输出</translation>
+    </message>
+    <message>
+        <source>explains one number step by step, from the input on</source>
+        <translation>从输入开始，一步一步讲解一个数</translation>
+    </message>
 </context>
 </TS>

@@ -719,5 +719,329 @@
         <source>The number of heads is not in the file, and the {columns} columns of {array} do not tell it; choose it.</source>
         <translation>文件中没有头的个数，{array} 的 {columns} 列也无法确定它；请选择头的个数。</translation>
     </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>The chain begins with X as it was given: each row is the vector of one token.</source>
+        <translation>整条链从给定的 X 开始：每一行是一个词元的向量。</translation>
+    </message>
+    <message>
+        <source>Input made by hand</source>
+        <translation>手工构造的输入</translation>
+    </message>
+    <message>
+        <source>X was built together with the heads, so that each of them does one thing that is easy to recognise.</source>
+        <translation>X 是与各个头一起构造的，好让每个头只做一件容易认出的事。</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>Every token has a vector of its own, and the same token always gets the same one. A trained model has learned it; here it is made from the seed.</source>
+        <translation>每个词元都有自己的向量，同一个词元总是得到同一个向量。训练好的模型会学到它，这里由随机种子生成。</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Attention alone does not know the order of the tokens. Sines and cosines of the position, one frequency for each pair of columns, tell where a token stands; positions count from 0.</source>
+        <translation>注意力本身不知道词元的先后。位置的正弦和余弦（每两列一个频率）说明词元在哪里，位置从 0 数起。</translation>
+    </message>
+    <message>
+        <source>Embedding and position are added; the sum is the row of X that attention reads.</source>
+        <translation>词向量与位置相加，得到注意力所读的 X 的这一行。</translation>
+    </message>
+    <message>
+        <source>Learned number</source>
+        <translation>学到的参数</translation>
+    </message>
+    <message>
+        <source>A parameter of the layer: training sets it, and it is the same for every token.</source>
+        <translation>这是该层的一个参数：由训练确定，对每个词元都相同。</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>The query says what a token looks for: its vector times the head&apos;s matrix W^Q.</source>
+        <translation>查询表示词元在找什么：它的向量乘以这个头的矩阵 W^Q。</translation>
+    </message>
+    <message>
+        <source>Bias of the query</source>
+        <translation>查询的偏置</translation>
+    </message>
+    <message>
+        <source>The same bias is added to every query.</source>
+        <translation>每个查询都加上同一个偏置。</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>The key says what a token has to offer: its vector times the head&apos;s matrix W^K.</source>
+        <translation>键表示词元能提供什么：它的向量乘以这个头的矩阵 W^K。</translation>
+    </message>
+    <message>
+        <source>Bias of the key</source>
+        <translation>键的偏置</translation>
+    </message>
+    <message>
+        <source>The same bias is added to every key.</source>
+        <translation>每个键都加上同一个偏置。</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>The value is what a token hands on when it is looked at: its vector times the head&apos;s matrix W^V.</source>
+        <translation>值是词元被关注时交出的内容：它的向量乘以这个头的矩阵 W^V。</translation>
+    </message>
+    <message>
+        <source>Bias of the value</source>
+        <translation>值的偏置</translation>
+    </message>
+    <message>
+        <source>The same bias is added to every value.</source>
+        <translation>每个值都加上同一个偏置。</translation>
+    </message>
+    <message>
+        <source>Dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>Query and key are multiplied number by number, and the products are added up. The result is large when both point the same way: the key offers what the query looks for.</source>
+        <translation>查询与键逐个数相乘，再把乘积加起来。两者方向越一致，结果越大：这个键正好提供查询要找的东西。</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>The dot product is divided by the square root of d_k. Otherwise longer vectors would give larger scores, and softmax would leave almost everything to one key.</source>
+        <translation>点积除以 d_k 的平方根。否则向量越长分数越大，softmax 会把几乎全部权重交给一个键。</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>The score is divided by the temperature T, which makes the weights more equal or more decided.</source>
+        <translation>分数再除以温度 T，使权重更平均或更集中。</translation>
+    </message>
+    <message>
+        <source>Causal mask</source>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>A token may see itself and what comes before it, never what comes after.</source>
+        <translation>词元可以看到自己和前面的词元，永远看不到后面的。</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>A token may see only neighbours that are fewer than w places away.</source>
+        <translation>词元只能看到距离小于 w 的邻居。</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>P is the set of keys that only fill up the sequence; no query may see them.</source>
+        <translation>P 是只用来补齐序列的键，任何查询都不能看它们。</translation>
+    </message>
+    <message>
+        <source>Given mask</source>
+        <translation>给定的掩码</translation>
+    </message>
+    <message>
+        <source>S is the set of pairs that the given mask lets through.</source>
+        <translation>S 是给定的掩码允许通过的词元对。</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>A pair may be seen only if every part of the mask lets it through: 1 is visible, 0 is hidden.</source>
+        <translation>只有掩码的每一部分都允许，这一对才可见：1 表示可见，0 表示隐藏。</translation>
+    </message>
+    <message>
+        <source>Masking</source>
+        <translation>应用掩码</translation>
+    </message>
+    <message>
+        <source>A visible pair keeps its score. A hidden one gets −∞, so that its weight will be exactly 0.</source>
+        <translation>可见的词元对保留原来的分数；隐藏的得到 −∞，于是它的权重恰好为 0。</translation>
+    </message>
+    <message>
+        <source>Row maximum</source>
+        <translation>行最大值</translation>
+    </message>
+    <message>
+        <source>The largest score of this query among all keys.</source>
+        <translation>这个查询对所有键的分数中最大的一个。</translation>
+    </message>
+    <message>
+        <source>Shifted score</source>
+        <translation>平移后的分数</translation>
+    </message>
+    <message>
+        <source>The row&apos;s maximum is subtracted from the score, so that the largest becomes 0 and all others lie below.</source>
+        <translation>从分数中减去行最大值：最大的变成 0，其余都小于 0。</translation>
+    </message>
+    <message>
+        <source>Exponential</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>exp makes every number positive and widens the gaps: a score that is greater by 1 counts about 2.72 times as much.</source>
+        <translation>exp 使每个数都变成正数，并拉大差距：分数大 1，分量约为 2.72 倍。</translation>
+    </message>
+    <message>
+        <source>Sum of the exponentials</source>
+        <translation>指数之和</translation>
+    </message>
+    <message>
+        <source>All exponentials of the row are added up; each will be divided by this sum.</source>
+        <translation>把这一行的所有指数加起来，随后每一个都除以这个和。</translation>
+    </message>
+    <message>
+        <source>Attention weight</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>Each exponential is divided by their sum. The attention weights of a row lie between 0 and 1 and add up to 1: so the query shares its attention among the keys.</source>
+        <translation>每个指数除以它们的和。一行的注意力权重都在 0 与 1 之间，总和为 1：查询就这样把注意力分给各个键。</translation>
+    </message>
+    <message>
+        <source>Row without keys</source>
+        <translation>没有键的行</translation>
+    </message>
+    <message>
+        <source>Every key is hidden from this query, so there is nothing to share attention among. By definition its attention weights and its context are 0 and its logsumexp is −∞.</source>
+        <translation>所有键都对这个查询隐藏，注意力无处可分。按规定，它的注意力权重和上下文为 0，logsumexp 为 −∞。</translation>
+    </message>
+    <message>
+        <source>Log of the sum</source>
+        <translation>和的对数</translation>
+    </message>
+    <message>
+        <source>The natural logarithm of the row&apos;s sum of exp(score). An attention weight is exp(score − logsumexp).</source>
+        <translation>这一行 exp(分数) 之和的自然对数。注意力权重就是 exp(分数 − logsumexp)。</translation>
+    </message>
+    <message>
+        <source>Context vector</source>
+        <translation>上下文向量</translation>
+    </message>
+    <message>
+        <source>The values of all keys are added up, each times its attention weight: the query takes most from where it looks most.</source>
+        <translation>把所有键的值按注意力权重加权相加：查询关注哪里最多，就从哪里取得最多。</translation>
+    </message>
+    <message>
+        <source>Concatenation</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>The contexts of all heads stand side by side in one row.</source>
+        <translation>所有头的上下文并排放在一行里。</translation>
+    </message>
+    <message>
+        <source>Output projection</source>
+        <translation>输出投影</translation>
+    </message>
+    <message>
+        <source>W^O mixes what the heads found: the joined row, h·d_v wide, becomes a row of the output.</source>
+        <translation>W^O 把各个头的发现混合起来：宽 h·d_v 的拼接行变成输出的一行。</translation>
+    </message>
+    <message>
+        <source>Bias of the output</source>
+        <translation>输出的偏置</translation>
+    </message>
+    <message>
+        <source>The same bias is added to every row of the output.</source>
+        <translation>输出的每一行都加上同一个偏置。</translation>
+    </message>
+    <message>
+        <source>The numbers shown are rounded: computed with them, the result would be {shown}.</source>
+        <translation>显示的数经过四舍五入：用它们计算会得到 {shown}。</translation>
+    </message>
+    <message>
+        <source>Only the largest terms are written out; below the brace stands the sum of the other {count}.</source>
+        <translation>只写出最大的几项；花括号下面是其余 {count} 项的和。</translation>
+    </message>
+    <message>
+        <source>Numbers that are left out: {count}.</source>
+        <translation>省略了 {count} 个数。</translation>
+    </message>
+    <message>
+        <source>Why subtract: exp of a large score would be beyond the largest number a computer&apos;s float holds. The same number is taken from every score of the row, so it cancels in the division, and no attention weight changes.</source>
+        <translation>为什么要减：分数很大时，exp 会超出计算机浮点数的范围。同一行的每个分数都减去同一个数，相除时正好抵消，注意力权重不变。</translation>
+    </message>
+    <message>
+        <source>Every key is hidden from this query.</source>
+        <translation>所有键都对这个查询隐藏。</translation>
+    </message>
+    <message>
+        <source>exp(−∞) is exactly 0: a hidden key takes no part.</source>
+        <translation>exp(−∞) 恰好是 0：隐藏的键不参与。</translation>
+    </message>
+    <message>
+        <source>Only one key may be seen, so it gets all the attention, whatever its score.</source>
+        <translation>只有一个键可见，所以不论分数多少，它都得到全部注意力。</translation>
+    </message>
+    <message>
+        <source>The exact number is beyond the largest 32-bit float; it was limited to that.</source>
+        <translation>精确值超出 32 位浮点数的最大值，已限制为最大值。</translation>
+    </message>
+    <message>
+        <source>Hidden by the causal mask: the key comes after the query.</source>
+        <translation>被因果掩码隐藏：这个键在查询之后。</translation>
+    </message>
+    <message>
+        <source>Hidden by the window: the key is {width} or more places away.</source>
+        <translation>被窗口隐藏：这个键的距离不小于 {width}。</translation>
+    </message>
+    <message>
+        <source>Hidden as padding: key {key} only fills up the sequence.</source>
+        <translation>作为填充被隐藏：键 {key} 只用来补齐序列。</translation>
+    </message>
+    <message>
+        <source>Hidden by the given mask.</source>
+        <translation>被给定的掩码隐藏。</translation>
+    </message>
+    <message>
+        <source>There is no mask: every query may see every key.</source>
+        <translation>没有掩码：每个查询都能看到每个键。</translation>
+    </message>
+    <message>
+        <source>Heads share keys and values here: head {head} uses those of key/value head {group}.</source>
+        <translation>这里几个头共用键和值：第 {head} 个头使用第 {group} 个键/值头。</translation>
+    </message>
+    <message>
+        <source>Query and key belong to the same token, so both start from the same row of X.</source>
+        <translation>查询与键属于同一个词元，所以都从 X 的同一行出发。</translation>
+    </message>
+    <message>
+        <source>Made from the seed {seed} and the token&apos;s text: both together always give the same vector.</source>
+        <translation>由随机种子 {seed} 和词元的文本生成：两者相同，向量就相同。</translation>
+    </message>
+    <message>
+        <source>T is above 1: scores move closer together, and the attention weights become more equal.</source>
+        <translation>T 大于 1：分数彼此靠近，注意力权重更平均。</translation>
+    </message>
+    <message>
+        <source>T is below 1: scores move apart, and the largest attention weight grows.</source>
+        <translation>T 小于 1：分数彼此拉开，最大的注意力权重变得更大。</translation>
+    </message>
 </context>
 </TS>

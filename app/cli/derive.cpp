@@ -1,0 +1,80 @@
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/derivation_text.h"
+#include "app/cli/source.h"
+#include "core/base/output_file.h"
+#include "core/derive/derivation.h"
+
+#include <array>
+
+namespace headlight {
+
+namespace {
+
+enum class Format { Text, Json, Tex };
+constexpr std::array<std::string_view, 3> kFormats = {"text", "json", "tex"};
+
+struct DeriveWish
+{
+    Place place{};
+    DeriveOptions shown{};
+    Format format = Format::Text;
+    std::string out; ///< empty: stdout
+    int threads = 0;
+};
+
+Result<DeriveWish> readWish(const CommandCall& call)
+{
+    constexpr std::array<std::string_view, 2> kConventions = {"row", "column"};
+    OptionReader reader{call.options};
+    DeriveWish wish;
+    const std::string at = reader.required("--at");
+    if (reader.choice("--convention", kConventions) == 1)
+        wish.shown.convention = Convention::Column;
+    wish.format = static_cast<Format>(reader.choice("--format", kFormats).value_or(0));
+    wish.out = call.options.text("--out").value_or("");
+    wish.threads = readThreads(reader);
+    if (reader.error())
+        return *reader.error();
+    const Result<Place> place = parsePlace(at);
+    if (!place)
+        return placed(place.error(), "--at");
+    wish.place = place.value();
+    return wish;
+}
+
+std::string written(const Derivation& derivation, Format format, const CommandText& text)
+{
+    switch (format) {
+    case Format::Json:
+        return derivationJson(derivation, text);
+    case Format::Tex:
+        return derivationTex(derivation, text);
+    case Format::Text:
+        break;
+    }
+    return derivationText(derivation, text);
+}
+
+} // namespace
+
+Result<Done> runDerive(const CommandCall& call)
+{
+    Result<DeriveWish> read = readWish(call);
+    if (!read)
+        return read.error();
+    DeriveWish wish = std::move(read).value();
+    ProgressLine progress{call.options.has("--quiet")};
+    const Result<SourcedTrace> computed =
+        computeSourced(call.options, {call.stop, progress.stretch(0, 1), wish.threads});
+    if (!computed)
+        return computed.error();
+    wish.shown.origin = computed.value().origin;
+    const Result<Derivation> derived = derive(computed.value().trace, wish.place, wish.shown);
+    if (!derived)
+        return placed(derived.error(), "--at");
+    const std::string text = written(derived.value(), wish.format, call.text);
+    return wish.out.empty() ? writeOut(text) : writeWholeFile(wish.out, text);
+}
+
+} // namespace headlight

@@ -75,7 +75,11 @@ std::string Reader::next()
         return group();
     const char character = m_rest.front();
     m_rest.remove_prefix(1);
-    return character == '^' || character == '_' ? character + group() : std::string{character};
+    if (character != '^' && character != '_')
+        return std::string{character};
+    const std::string script = group();
+    const bool isOne = script.find_first_of(" /") == std::string::npos;
+    return character + (isOne ? script : '(' + script + ')');
 }
 
 std::string Reader::group()

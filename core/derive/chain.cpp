@@ -21,7 +21,7 @@ void Chain::add(DerivationStep step, const Equation& equation)
         step.notes.push_back(
             {NoteKey::RoundedNumbers,
              {{"shown", plainNumber(expression.rounded, m_options.digits)}}});
-    if (std::abs(value) >= static_cast<double>(kLargestScore) && std::isfinite(value))
+    if (std::abs(value) == static_cast<double>(kLargestScore))
         step.notes.push_back({NoteKey::Clamped});
     add(std::move(step));
 }

@@ -106,11 +106,12 @@ enum class NoteKey {
     HiddenByPadding, ///< "key"
     HiddenByExplicit,
     NoMask,
-    GroupedHeads,    ///< "head", "group"
-    SharedRow,       ///< the key side's X is the query side's
-    SeededEmbedding, ///< "seed"
-    ScoresFlattened, ///< temperature above 1
-    ScoresSharpened, ///< temperature below 1
+    GroupedHeads,      ///< "head", "group"
+    SharedRow,         ///< the key side's X is the query side's
+    SeededEmbedding,   ///< "seed"
+    ScoresFlattened,   ///< temperature above 1
+    ScoresSharpened,   ///< temperature below 1
+    ProductNotLimited, ///< the score is made from the product before it was clamped
     kCount
 };
 

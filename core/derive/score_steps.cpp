@@ -1,6 +1,7 @@
 #include "core/derive/chain_steps.h"
 #include "core/derive/trace_numbers.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace headlight {
@@ -150,8 +151,7 @@ std::vector<double> scaledNumbers(const Work& work)
 {
     if (!work.hasTemperature())
         return unmaskedScores(work.chain.tracePtr(), work.row());
-    std::vector<double> numbers =
-        pairNumbers(work.chain.tracePtr(), work.row(), PairQuantity::DotProduct);
+    std::vector<double> numbers = scoredProducts(work.chain.tracePtr(), work.row());
     for (double& number : numbers)
         number /= std::sqrt(static_cast<double>(work.chain.parameters().keyWidth));
     return numbers;
@@ -168,13 +168,17 @@ void addScaling(const Work& work)
     step.operands = {work.block(PlaceArray::Dot)};
     if (!work.hasTemperature() && !work.hasMask())
         step.result = work.block(PlaceArray::Score);
+    const std::vector<double> products = scoredProducts(work.chain.tracePtr(), work.row());
+    const auto isClamped = [](double product) {
+        return std::abs(product) > static_cast<double>(kLargestScore);
+    };
+    if (std::ranges::any_of(products, isClamped))
+        step.notes.push_back({NoteKey::ProductNotLimited});
     addDivision(
         work, std::move(step),
         {work.scaled(work.chain.symbols(work.cell())), "dot",
          work.hasTemperature() ? "dot" : "score", "\\sqrt{" + std::to_string(width) + '}',
-         std::sqrt(static_cast<double>(width)),
-         pairNumbers(work.chain.tracePtr(), work.row(), PairQuantity::DotProduct),
-         scaledNumbers(work)});
+         std::sqrt(static_cast<double>(width)), products, scaledNumbers(work)});
 }
 
 void addTemperature(const Work& work)

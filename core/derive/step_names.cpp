@@ -44,11 +44,25 @@ constexpr std::string_view kStepNames[] = {
 static_assert(std::size(kStepNames) == static_cast<std::size_t>(StepKey::kCount));
 
 constexpr std::string_view kNoteNames[] = {
-    "rounded-numbers",  "terms-left-out",   "numbers-left-out",  "maximum-subtracted",
-    "row-hidden",       "pair-hidden",      "one-key",           "clamped",
-    "hidden-by-causal", "hidden-by-window", "hidden-by-padding", "hidden-by-explicit",
-    "no-mask",          "grouped-heads",    "shared-row",        "seeded-embedding",
-    "scores-flattened", "scores-sharpened",
+    "rounded-numbers",
+    "terms-left-out",
+    "numbers-left-out",
+    "maximum-subtracted",
+    "row-hidden",
+    "pair-hidden",
+    "one-key",
+    "clamped",
+    "hidden-by-causal",
+    "hidden-by-window",
+    "hidden-by-padding",
+    "hidden-by-explicit",
+    "no-mask",
+    "grouped-heads",
+    "shared-row",
+    "seeded-embedding",
+    "scores-flattened",
+    "scores-sharpened",
+    "product-not-limited",
 };
 static_assert(std::size(kNoteNames) == static_cast<std::size_t>(NoteKey::kCount));
 

@@ -35,6 +35,18 @@ std::vector<double> pairNumbers(const TracePtr& trace, const RowPart& part, Pair
     return asDoubles(tile.values.row(0));
 }
 
+std::vector<double> scoredProducts(const TracePtr& trace, const RowPart& part)
+{
+    if (trace->wideHeads[static_cast<std::size_t>(part.head)] == 0)
+        return pairNumbers(trace, part, PairQuantity::DotProduct);
+    const Eigen::RowVectorXd query = trace->headQuery(part.head).row(part.query).cast<double>();
+    const MatrixView keys = trace->headKey(part.head);
+    std::vector<double> products;
+    for (TokenIndex key = part.keys.begin; key < part.keys.end; ++key)
+        products.push_back(query.dot(keys.row(key).cast<double>()));
+    return products;
+}
+
 std::vector<double> unmaskedScores(const TracePtr& trace, const RowPart& part)
 {
     if (trace->wideHeads[static_cast<std::size_t>(part.head)] != 0) {

@@ -29,6 +29,9 @@ struct RowPart
 [[nodiscard]] std::vector<double> pairNumbers(
     const TracePtr& trace, const RowPart& part, PairQuantity quantity);
 
+/// The dot products that the scores are made from: of a wide head in double, not clamped.
+[[nodiscard]] std::vector<double> scoredProducts(const TracePtr& trace, const RowPart& part);
+
 /// The scores as they are before the mask: the very bits that the mask lets through.
 [[nodiscard]] std::vector<double> unmaskedScores(const TracePtr& trace, const RowPart& part);
 

@@ -896,8 +896,8 @@
         <translation>平移后的分数</translation>
     </message>
     <message>
-        <source>The row&apos;s maximum is subtracted from the score, so that the largest becomes 0 and all others lie below.</source>
-        <translation>从分数中减去行最大值：最大的变成 0，其余都小于 0。</translation>
+        <source>The row&apos;s maximum is subtracted from the score, so that the largest becomes 0 and none is above it.</source>
+        <translation>从分数中减去行最大值：最大的变成 0，其余都不大于 0。</translation>
     </message>
     <message>
         <source>Exponential</source>
@@ -1042,6 +1042,10 @@
     <message>
         <source>T is below 1: scores move apart, and the largest attention weight grows.</source>
         <translation>T 小于 1：分数彼此拉开，最大的注意力权重变得更大。</translation>
+    </message>
+    <message>
+        <source>The score is computed from the exact product, before it was limited to the largest 32-bit float.</source>
+        <translation>分数由精确的乘积算出，即它被限制为 32 位浮点数最大值之前的数。</translation>
     </message>
 </context>
 </TS>

@@ -99,7 +99,7 @@ constexpr StepText kSteps[] = {
     {StepKey::ShiftedScore, QT_TRANSLATE_NOOP("Words", "Shifted score"),
      QT_TRANSLATE_NOOP(
          "Words", "The row's maximum is subtracted from the score, so that the largest becomes 0 "
-                  "and all others lie below.")},
+                  "and none is above it.")},
     {StepKey::Exponential, QT_TRANSLATE_NOOP("Words", "Exponential"),
      QT_TRANSLATE_NOOP(
          "Words", "exp makes every number positive and widens the gaps: a score that is greater by "
@@ -190,6 +190,10 @@ constexpr NoteText kNotes[] = {
     {NoteKey::ScoresSharpened,
      QT_TRANSLATE_NOOP(
          "Words", "T is below 1: scores move apart, and the largest attention weight grows.")},
+    {NoteKey::ProductNotLimited,
+     QT_TRANSLATE_NOOP(
+         "Words", "The score is computed from the exact product, before it was limited to the "
+                  "largest 32-bit float.")},
 };
 static_assert(std::size(kNotes) == static_cast<std::size_t>(NoteKey::kCount));
 

@@ -1,0 +1,177 @@
+#include "tests/support/cli_process.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace headlight;
+
+namespace {
+
+QStringList derived(const char* options)
+{
+    return QStringList{
+               QStringLiteral("derive"), QStringLiteral("--tokens"),
+               QStringLiteral("the cat sat on the mat")} +
+           QString::fromUtf8(options).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+QJsonArray stepsOf(const CliOutcome& outcome)
+{
+    return QJsonDocument::fromJson(outcome.out).array();
+}
+
+} // namespace
+
+/// headlight-cli derive: every format, language and refusal.
+class TestCliDerive : public QObject
+{
+    Q_OBJECT
+private slots:
+    void listsStepsAsJson_data()
+    {
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<QString>("lastStep");
+        const auto row = [](const char* place, const char* lastStep) {
+            QTest::newRow(place) << QString::fromLatin1(place) << QString::fromLatin1(lastStep);
+        };
+        row("weights:1,3,2", "softmax-weight");
+        row("scores:0,3,2", "mask");
+        row("dot:0,3,2", "dot-product");
+        row("mask:3,5", "mask-causal");
+        row("logsumexp:1,0", "logsumexp");
+        row("context:1,2,3", "weighted-sum");
+        row("concat:4,9", "concat");
+        row("output:5,15", "output-projection");
+        row("X:1,1", "input");
+        row("Q:1,8", "query-projection");
+        row("K:1,8", "key-projection");
+        row("V:1,8", "value-projection");
+        row("WQ:0,1", "parameter");
+    }
+
+    void listsStepsAsJson()
+    {
+        QFETCH(QString, place);
+        QFETCH(QString, lastStep);
+        const CliOutcome outcome = runCli(
+            derived("--heads 2 --mask causal --positions sinusoidal --format json --at") +
+            QStringList{place});
+        QCOMPARE(outcome.exitCode, 0);
+        const QJsonArray steps = stepsOf(outcome);
+        QVERIFY(!steps.isEmpty());
+        for (const auto& value : steps) {
+            const QJsonObject step = value.toObject();
+            for (const char* member : {"name", "general", "indexed", "substituted"})
+                QVERIFY(!step[QLatin1String(member)].toString().isEmpty());
+            const QJsonValue number = step[QLatin1String("value")];
+            QVERIFY(number.isDouble() || number.isArray() || number.isString());
+            for (const auto& entry : step[QLatin1String("operands")].toArray()) {
+                const QJsonObject operand = entry.toObject();
+                QVERIFY(!operand[QLatin1String("array")].toString().isEmpty());
+                for (const char* range : {"rows", "columns"}) {
+                    const QJsonArray ends = operand[QLatin1String(range)].toArray();
+                    QCOMPARE(ends.size(), 2);
+                    QVERIFY(ends[0].toInt() < ends[1].toInt());
+                }
+            }
+        }
+        QCOMPARE(steps.last()[QLatin1String("name")].toString(), lastStep);
+        QVERIFY(!steps.last()[QLatin1String("value")].isArray());
+    }
+
+    void writesMinusInfinityAsText()
+    {
+        const CliOutcome outcome = runCli(derived("--mask causal --format json --at scores:0,0,1"));
+        QCOMPARE(
+            stepsOf(outcome).last()[QLatin1String("value")].toString(), QStringLiteral("-inf"));
+    }
+
+    void namesAndNarratesInTheLanguage()
+    {
+        const CliOutcome english = runCli(derived("--at weights:0,2,1"));
+        QCOMPARE(english.exitCode, 0);
+        QVERIFY(english.out.startsWith("weights:0,2,1 = "));
+        QVERIFY(english.out.contains("Dot product"));
+        QVERIFY(english.out.contains("softmax would leave"));
+        QVERIFY(!english.out.contains('\\'));
+        QVERIFY(!english.out.contains('{'));
+        const CliOutcome chinese = runCli(derived("--at weights:0,2,1 --language zh_CN"));
+        QVERIFY(chinese.out.contains(QStringLiteral("点积").toUtf8()));
+        QVERIFY(
+            chinese.out.contains(QStringLiteral("注意：").toUtf8()) ||
+            chinese.out.contains(QStringLiteral("注：").toUtf8()));
+        QVERIFY(!chinese.out.contains("Dot product"));
+    }
+
+    void conventionChangesFormulasOnly()
+    {
+        const CliOutcome rows = runCli(derived("--at Q:1,2 --format json"));
+        const CliOutcome columns = runCli(derived("--at Q:1,2 --format json --convention column"));
+        const QJsonObject row = stepsOf(rows).last().toObject();
+        const QJsonObject column = stepsOf(columns).last().toObject();
+        QVERIFY(row[QLatin1String("general")] != column[QLatin1String("general")]);
+        QCOMPARE(row[QLatin1String("value")], column[QLatin1String("value")]);
+    }
+
+    void writesLatex()
+    {
+        const CliOutcome outcome = runCli(derived("--at output:0,0 --heads 4 --format tex"));
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.out.count("\\begin{gather*}"), outcome.out.count("\\end{gather*}"));
+        QVERIFY(outcome.out.count("\\begin{gather*}") > 5);
+        QVERIFY(!outcome.out.contains("\\class"));
+    }
+
+    void writesFilesWhole()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("steps.json"));
+        const CliOutcome outcome =
+            runCli(derived("--at K:0,0 --format json --out") + QStringList{path});
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY(outcome.out.isEmpty());
+        QFile file{path};
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), runCli(derived("--at K:0,0 --format json")).out);
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QByteArray>("word");
+        const auto row = [](const char* options, int exitCode, const char* word) {
+            QTest::newRow(options) << QString::fromLatin1(options) << exitCode << QByteArray{word};
+        };
+        row("", 2, "--at");
+        row("--at weights:0,6,0", 1, "0 .. 5");
+        row("--at weights:1,0,0", 1, "HEAD");
+        row("--at weights:0,0", 1, "weights:HEAD,I,J");
+        row("--at alpha:0,0,0", 1, "alpha");
+        row("--at XKV:0,0", 1, "XKV");
+        row("--at Q:0,0 --format html", 1, "text, json");
+        row("--at Q:0,0 --convention diagonal", 1, "row, column");
+        row("--at Q:0,0 --head 1", 2, "--head");
+        row("--at Q:0,0 --out /nowhere/steps.txt", 1, "/nowhere");
+    }
+
+    void refuses()
+    {
+        QFETCH(QString, options);
+        QFETCH(int, exitCode);
+        QFETCH(QByteArray, word);
+        for (const char* language : {"en", "zh_CN"}) {
+            const CliOutcome outcome = runCli(
+                derived(qPrintable(options)) +
+                QStringList{QStringLiteral("--language"), QString::fromLatin1(language)});
+            QCOMPARE(refusalFault(outcome, exitCode), QString{});
+            QVERIFY2(outcome.err.contains(word), outcome.err.constData());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCliDerive)
+#include "tst_cli_derive.moc"

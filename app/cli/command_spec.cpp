@@ -111,11 +111,11 @@ constexpr OptionSpec kDerive[] = {
          "CommandLine",
          "how formulas write a token's vector, as a row (q = x W) or a column (q = W x); the "
          "numbers stay the same; default row")},
-    {"--format", "text|json|tex",
+    {"--format", "text|json|tex|svg",
      QT_TRANSLATE_NOOP(
-         "CommandLine",
-         "text for a terminal, JSON (a list of steps), or LaTeX for a document that uses "
-         "amsmath; default text")},
+         "CommandLine", "text for a terminal, JSON (a list of steps), LaTeX for a document that "
+                        "uses amsmath, or an "
+                        "SVG picture of the formulas; default text")},
     {"--out", "FILE", QT_TRANSLATE_NOOP("CommandLine", "file to write; default: standard output")},
 };
 

@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
+#include "app/cli/derivation_svg.h"
 #include "app/cli/derivation_text.h"
 #include "app/cli/source.h"
 #include "core/base/output_file.h"
@@ -11,8 +12,8 @@ namespace headlight {
 
 namespace {
 
-enum class Format { Text, Json, Tex };
-constexpr std::array<std::string_view, 3> kFormats = {"text", "json", "tex"};
+enum class Format { Text, Json, Tex, Svg };
+constexpr std::array<std::string_view, 4> kFormats = {"text", "json", "tex", "svg"};
 
 struct DeriveWish
 {
@@ -32,6 +33,7 @@ Result<DeriveWish> readWish(const CommandCall& call)
     if (reader.choice("--convention", kConventions) == 1)
         wish.shown.convention = Convention::Column;
     wish.format = static_cast<Format>(reader.choice("--format", kFormats).value_or(0));
+    wish.shown.marks = wish.format == Format::Svg;
     wish.out = call.options.text("--out").value_or("");
     wish.threads = readThreads(reader);
     if (reader.error())
@@ -43,13 +45,15 @@ Result<DeriveWish> readWish(const CommandCall& call)
     return wish;
 }
 
-std::string written(const Derivation& derivation, Format format, const CommandText& text)
+Result<std::string> written(const Derivation& derivation, Format format, const CommandText& text)
 {
     switch (format) {
     case Format::Json:
         return derivationJson(derivation, text);
     case Format::Tex:
         return derivationTex(derivation, text);
+    case Format::Svg:
+        return derivationSvg(derivation, text);
     case Format::Text:
         break;
     }
@@ -73,8 +77,10 @@ Result<Done> runDerive(const CommandCall& call)
     const Result<Derivation> derived = derive(computed.value().trace, wish.place, wish.shown);
     if (!derived)
         return placed(derived.error(), "--at");
-    const std::string text = written(derived.value(), wish.format, call.text);
-    return wish.out.empty() ? writeOut(text) : writeWholeFile(wish.out, text);
+    const Result<std::string> text = written(derived.value(), wish.format, call.text);
+    if (!text)
+        return text.error();
+    return wish.out.empty() ? writeOut(text.value()) : writeWholeFile(wish.out, text.value());
 }
 
 } // namespace headlight

@@ -17,7 +17,8 @@ constexpr std::array kSymbols = {
     Symbol{"le", "≤"},    Symbol{"lvert", "|"},  Symbol{"rvert", "|"}, Symbol{"Rightarrow", "⇒"},
     Symbol{"top", "T"},   Symbol{"Sigma", "Σ"},  Symbol{"exp", "exp"}, Symbol{"ln", "ln "},
     Symbol{"max", "max"}, Symbol{"sin", "sin"},  Symbol{"cos", "cos"}, Symbol{"left", ""},
-    Symbol{"right", ""},  Symbol{",", " "},      Symbol{";", " "},     Symbol{"\\", "; "}};
+    Symbol{"right", ""},  Symbol{",", " "},      Symbol{";", " "},     Symbol{"quad", "  "},
+    Symbol{"\\", "; "}};
 
 /// Reads TeX from left to right.
 class Reader

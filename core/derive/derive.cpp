@@ -50,9 +50,12 @@ void addOutput(Chain& chain, TokenIndex query, Index column)
         addSoftmax(chain, {0, query});
         addWeightedSum(chain, 0, query);
     }
-    // Of many heads the contexts alone are shown; each is explained at its own place.
-    for (HeadIndex head = 0; heads > 1 && heads <= chain.options().mostTerms && head < heads;
-         ++head) {
+    // Of several heads the main steps are shown, of many none: each has its own derivation.
+    const bool isShown = heads > 1 && heads <= chain.options().mostTerms;
+    if (isShown)
+        addInput(chain, false, query);
+    for (HeadIndex head = 0; isShown && head < heads; ++head) {
+        addProjection(chain, {ProjectionKind::Query, head, query});
         addWeightRow(chain, head, query);
         addWeightedSum(chain, head, query);
     }

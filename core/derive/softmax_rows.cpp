@@ -67,13 +67,34 @@ void addLogsumexp(Chain& chain, HeadIndex head, TokenIndex query)
                              static_cast<double>(chain.trace().logsumexp(head, query))});
 }
 
+namespace {
+
+/// A row of scores from its query, in one formula.
+std::string wholeScore(const Chain& chain, const Symbols& symbols)
+{
+    const AttentionRequest& request = chain.trace().request;
+    const std::string query = symbols.projected(ProjectionKind::Query);
+    const std::string keys = '{' + symbols.keys() + "}^{\\top}";
+    const std::string temperature = request.temperature == 1
+                                        ? std::string{}
+                                        : " \\, " + symbols.symbol("temperature", "T", {}, {});
+    const std::string score = "\\frac{" +
+                              (symbols.isRow() ? query + " \\, " + keys : keys + " \\, " + query) +
+                              "}{\\sqrt{d_k}" + temperature + '}';
+    return request.mask.layers.empty() ? score : "\\mathrm{mask}\\left(" + score + "\\right)";
+}
+
+} // namespace
+
 void addWeightRow(Chain& chain, HeadIndex head, TokenIndex query)
 {
     const SoftmaxWork work{chain, {head, query}};
     if (isEmptyRow(work))
         return addEmptyRow(work, false);
-    auto step = chain.step(StepKey::SoftmaxWeight, work.cell(), [&](const Symbols& symbols) {
-        return weightSymbol(symbols, {}) + " = \\mathrm{softmax}(" + scoreSymbol(symbols, {}) + ')';
+    const CellIndices cell{head, groupOf(chain.trace(), head), query};
+    auto step = chain.step(StepKey::SoftmaxWeight, cell, [&](const Symbols& symbols) {
+        return weightSymbol(symbols, {}) + " = \\mathrm{softmax}(" + scoreSymbol(symbols, {}) +
+               "), \\quad " + scoreSymbol(symbols, {}) + " = " + wholeScore(chain, symbols);
     });
     step.operands = {work.rowOfScores()};
     step.result = work.block(PlaceArray::Weight, work.keys());

@@ -200,8 +200,8 @@
         <translation>公式里词元的向量写成行（q = x W）还是列（q = W x）； 数值不变；默认 row</translation>
     </message>
     <message>
-        <source>text for a terminal, JSON (a list of steps), or LaTeX for a document that uses amsmath; default text</source>
-        <translation>text 供终端阅读，json 是步骤的列表，tex 用于使用 amsmath 的文档； 默认 text</translation>
+        <source>text for a terminal, JSON (a list of steps), LaTeX for a document that uses amsmath, or an SVG picture of the formulas; default text</source>
+        <translation>text 供终端阅读，json 是步骤的列表，tex 用于使用 amsmath 的文档，svg 是公式的图片； 默认 text</translation>
     </message>
     <message>
         <source>file to write; default: standard output</source>

@@ -125,6 +125,22 @@ private slots:
         QVERIFY(!outcome.out.contains("\\class"));
     }
 
+    void drawsSvg()
+    {
+        const CliOutcome english = runCli(derived("--at dot:0,0,1 --format svg"));
+        QCOMPARE(english.exitCode, 0);
+        QCOMPARE(english.err, QByteArray{});
+        QVERIFY(english.out.startsWith("<svg"));
+        QVERIFY(english.out.count("<path") > 50);
+        QVERIFY(!english.out.contains("<text"));
+        QVERIFY(english.out.contains("#0072b2"));
+        const CliOutcome again = runCli(derived("--at dot:0,0,1 --format svg"));
+        QCOMPARE(again.out, english.out);
+        const CliOutcome chinese = runCli(derived("--at dot:0,0,1 --format svg --language zh_CN"));
+        QCOMPARE(chinese.exitCode, 0);
+        QVERIFY(chinese.out != english.out);
+    }
+
     void writesFilesWhole()
     {
         const QTemporaryDir folder;

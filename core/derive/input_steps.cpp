@@ -66,12 +66,12 @@ void addStored(Chain& chain, const InputRow& input, const RowVector& row)
         isPreset ? StepKey::PresetInput : StepKey::GivenInput, input.cell(),
         [&](const Symbols& symbols) {
             const std::string index = input.keySide ? symbols.key() : symbols.query();
-            const std::string row = symbols.symbol(
+            const std::string wholeRow = symbols.symbol(
                 "input", "X", input.isCross(chain) ? "\\mathrm{KV}" : "",
                 Symbols::joined(index, input.column ? symbols.column() : ":"));
             const bool isTransposed = !input.column && !symbols.isRow();
             return inputSymbol(symbols, input) + " = " +
-                   (isTransposed ? '{' + row + "}^{\\top}" : row);
+                   (isTransposed ? '{' + wholeRow + "}^{\\top}" : wholeRow);
         });
     step.operands = {input.block(chain)};
     step.result = input.block(chain);

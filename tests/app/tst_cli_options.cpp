@@ -11,7 +11,7 @@ namespace {
 
 const QStringList kCommands{
     QStringLiteral("compute"), QStringLiteral("inspect"), QStringLiteral("tokenize"),
-    QStringLiteral("figure")};
+    QStringLiteral("figure"), QStringLiteral("derive")};
 
 /// "a 'b c' d" as a list: enough of a shell for the tables below.
 QStringList split(const char* line)

@@ -59,13 +59,20 @@ Formula Stack::whole(const QString& title) const
     return whole;
 }
 
+/// The colours of the window on white: a matrix has that of what it makes.
 FormulaColours colours()
 {
+    constexpr QRgb kQuery = 0xff0072b2;
+    constexpr QRgb kKey = 0xffc24e00;
+    constexpr QRgb kValue = 0xff00805f;
     return {
         Qt::black,
-        {{QStringLiteral("query"), QColor{0x00, 0x72, 0xb2}},
-         {QStringLiteral("key"), QColor{0xc2, 0x4e, 0x00}},
-         {QStringLiteral("value"), QColor{0x00, 0x80, 0x5f}}}};
+        {{QStringLiteral("query"), QColor{kQuery}},
+         {QStringLiteral("projection-query"), QColor{kQuery}},
+         {QStringLiteral("key"), QColor{kKey}},
+         {QStringLiteral("projection-key"), QColor{kKey}},
+         {QStringLiteral("value"), QColor{kValue}},
+         {QStringLiteral("projection-value"), QColor{kValue}}}};
 }
 
 Result<Done> addStep(

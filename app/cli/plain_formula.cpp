@@ -11,14 +11,14 @@ namespace {
 using Symbol = std::pair<std::string_view, std::string_view>;
 
 constexpr std::array kSymbols = {
-    Symbol{"cdot", "·"},  Symbol{"times", "×"},  Symbol{"alpha", "α"}, Symbol{"mu", "μ"},
-    Symbol{"ell", "ℓ"},   Symbol{"infty", "∞"},  Symbol{"cdots", "…"}, Symbol{"ldots", "…"},
-    Symbol{"vdots", "…"}, Symbol{"forall", "∀"}, Symbol{"in", "∈"},    Symbol{"notin", "∉"},
-    Symbol{"le", "≤"},    Symbol{"lvert", "|"},  Symbol{"rvert", "|"}, Symbol{"Rightarrow", "⇒"},
-    Symbol{"top", "T"},   Symbol{"Sigma", "Σ"},  Symbol{"exp", "exp"}, Symbol{"ln", "ln "},
-    Symbol{"max", "max"}, Symbol{"sin", "sin"},  Symbol{"cos", "cos"}, Symbol{"left", ""},
-    Symbol{"right", ""},  Symbol{",", " "},      Symbol{";", " "},     Symbol{"quad", "  "},
-    Symbol{"\\", "; "}};
+    Symbol{"cdot", "·"},       Symbol{"times", "×"},  Symbol{"alpha", "α"}, Symbol{"mu", "μ"},
+    Symbol{"ell", "ℓ"},        Symbol{"infty", "∞"},  Symbol{"cdots", "…"}, Symbol{"ldots", "…"},
+    Symbol{"vdots", "…"},      Symbol{"forall", "∀"}, Symbol{"in", "∈"},    Symbol{"notin", "∉"},
+    Symbol{"le", "≤"},         Symbol{"ge", "≥"},     Symbol{"lvert", "|"}, Symbol{"rvert", "|"},
+    Symbol{"Rightarrow", "⇒"}, Symbol{"top", "T"},    Symbol{"Sigma", "Σ"}, Symbol{"exp", "exp"},
+    Symbol{"ln", "ln "},       Symbol{"max", "max"},  Symbol{"sin", "sin"}, Symbol{"cos", "cos"},
+    Symbol{"left", ""},        Symbol{"right", ""},   Symbol{",", " "},     Symbol{";", " "},
+    Symbol{"quad", "  "},      Symbol{"\\", "; "}};
 
 /// Reads TeX from left to right.
 class Reader
@@ -34,6 +34,7 @@ private:
     std::string command();
     std::string group();
     std::string scripted(const std::string& before, std::string_view between);
+    std::string fraction();
     std::string sum();
     std::string brace();
     std::string environment();
@@ -97,10 +98,8 @@ std::string Reader::command()
     const auto letters = static_cast<std::size_t>(end - m_rest.begin());
     const std::string_view name = m_rest.substr(0, std::max<std::size_t>(letters, 1));
     m_rest.remove_prefix(name.size());
-    if (name == "frac") {
-        const std::string above = joined(group());
-        return above + " / " + joined(group());
-    }
+    if (name == "frac")
+        return fraction();
     if (name == "sqrt")
         return "√" + joined(group());
     if (name == "hat")
@@ -121,6 +120,18 @@ std::string Reader::command()
     return '\\' + std::string{name};
 }
 
+/// In parentheses where something is multiplied by it.
+std::string Reader::fraction()
+{
+    const std::string above = joined(group());
+    const std::string whole = above + " / " + joined(group());
+    const std::size_t next = std::min(m_rest.find_first_not_of(" ,"), m_rest.size());
+    const std::string_view behind = m_rest.substr(next);
+    const bool isAlone =
+        behind.empty() || std::string_view{"=+-)}&"}.find(behind.front()) != std::string_view::npos;
+    return isAlone ? whole : '(' + whole + ')';
+}
+
 std::string Reader::sum()
 {
     std::string range = take("_") ? group() : std::string{};
@@ -139,7 +150,7 @@ std::string Reader::environment()
 {
     const std::string name = group();
     const bool isCases = name == "cases";
-    const std::string_view outer = std::exchange(m_separator, isCases ? " if " : " ");
+    const std::string_view outer = std::exchange(m_separator, isCases ? ", " : " ");
     const std::string body = until("\\end{" + name + '}');
     m_separator = outer;
     return isCases ? "{ " + body + " }" : '[' + body + ']';

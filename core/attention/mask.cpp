@@ -1,6 +1,7 @@
 #include "core/attention/mask.h"
 
 #include "core/attention/array_checks.h"
+#include "core/base/overloaded.h"
 
 #include <algorithm>
 #include <charconv>
@@ -17,14 +18,6 @@ Index wordsPerRow(Index keys)
 {
     return (keys + kBitsPerWord - 1) / kBitsPerWord;
 }
-
-template <typename... Cases>
-struct Overloaded : Cases...
-{
-    using Cases::operator()...;
-};
-template <typename... Cases>
-Overloaded(Cases...) -> Overloaded<Cases...>;
 
 /// The keys that a window lets query i see, before they are cut to those that exist.
 Range windowAround(Index query, Index width)

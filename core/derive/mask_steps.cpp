@@ -1,16 +1,9 @@
+#include "core/base/overloaded.h"
 #include "core/derive/chain_steps.h"
 
 namespace headlight {
 
 namespace {
-
-template <typename... Cases>
-struct Overloaded : Cases...
-{
-    using Cases::operator()...;
-};
-template <typename... Cases>
-Overloaded(Cases...) -> Overloaded<Cases...>;
 
 bool allows(const MaskLayer& layer, TokenIndex query, TokenIndex key)
 {
@@ -43,19 +36,25 @@ StepNote hidingNote(const MaskLayer& layer, const std::string& key)
         layer);
 }
 
-/// What a layer asks of a pair.
-std::string conditionOf(const MaskLayer& layer, const Symbols& symbols)
+/// What a layer asks of a pair that it lets through, and of one that it hides.
+std::string conditionOf(const MaskLayer& layer, const Symbols& symbols, bool isVisible)
 {
     return std::visit(
         Overloaded{
-            [&](const CausalMask&) { return symbols.key() + " \\le " + symbols.query(); },
+            [&](const CausalMask&) {
+                return symbols.key() + (isVisible ? " \\le " : " > ") + symbols.query();
+            },
             [&](const WindowMask& window) {
-                return "\\lvert " + symbols.query() + " - " + symbols.key() + " \\rvert < " +
+                return "\\lvert " + symbols.query() + " - " + symbols.key() + " \\rvert " +
+                       (isVisible ? "< " : "\\ge ") +
                        (symbols.isGeneral() ? "w" : std::to_string(window.width));
             },
-            [&](const PaddingMask&) { return symbols.key() + " \\notin P"; },
+            [&](const PaddingMask&) {
+                return symbols.key() + (isVisible ? " \\notin P" : " \\in P");
+            },
             [&](const ExplicitMask&) {
-                return '(' + symbols.query() + ", " + symbols.key() + ") \\in S";
+                return '(' + symbols.query() + ", " + symbols.key() +
+                       (isVisible ? ") \\in S" : ") \\notin S");
             }},
         layer);
 }
@@ -80,7 +79,8 @@ void addLayer(Chain& chain, const Pair& pair, std::size_t index)
     const CellIndices cell = pairCell(pair.query, pair.key);
     auto step = chain.step(stepOf(layer), cell, [&](const Symbols& symbols) {
         return layerSymbol(symbols, index, layers.size()) + " = \\begin{cases} 1 & " +
-               conditionOf(layer, symbols) + " \\\\ 0 & \\text{else} \\end{cases}";
+               conditionOf(layer, symbols, true) + " \\\\ 0 & " +
+               conditionOf(layer, symbols, false) + " \\end{cases}";
     });
     const bool isVisible = allows(layer, pair.query, pair.key);
     if (!isVisible)

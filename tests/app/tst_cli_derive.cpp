@@ -94,6 +94,7 @@ private slots:
         const CliOutcome english = runCli(derived("--at weights:0,2,1"));
         QCOMPARE(english.exitCode, 0);
         QVERIFY(english.out.startsWith("weights:0,2,1 = "));
+        QVERIFY(english.out.contains("exp(s_ij) / S_i"));
         QVERIFY(english.out.contains("Dot product"));
         QVERIFY(english.out.contains("softmax would leave"));
         QVERIFY(!english.out.contains('\\'));

@@ -17,27 +17,7 @@ namespace {
 
 constexpr int kNarrowestWidth = 84;
 
-/// Two decimals from 1 on, three below: what the slider gives is readable.
-double rounded(double temperature)
-{
-    const double places = temperature < 1 ? 1000 : 100;
-    return std::round(temperature * places) / places;
-}
-
 } // namespace
-
-int sliderOfTemperature(double temperature)
-{
-    const double share = std::log(temperature / kLowestTemperature) /
-                         std::log(kHighestTemperature / kLowestTemperature);
-    return static_cast<int>(std::lround(kSliderSteps * std::clamp(share, 0.0, 1.0)));
-}
-
-double temperatureOfSlider(int place)
-{
-    const double share = static_cast<double>(place) / kSliderSteps;
-    return rounded(kLowestTemperature * std::pow(kHighestTemperature / kLowestTemperature, share));
-}
 
 MaskPanel::Private::Private(Session& theSession, MaskPanel* panel)
     : session{theSession}

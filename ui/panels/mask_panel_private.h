@@ -3,6 +3,7 @@
 #include "ui/panels/form.h"
 #include "ui/panels/mask_panel.h"
 #include "ui/panels/section.h"
+#include "ui/panels/temperature_scale.h"
 #include "ui/session/job_runner.h"
 
 #include <QCheckBox>
@@ -14,14 +15,6 @@
 #include <QSpinBox>
 
 namespace headlight {
-
-/// The slider's place for a temperature and back: logarithmic from 0.05 to 20.
-[[nodiscard]] int sliderOfTemperature(double temperature);
-[[nodiscard]] double temperatureOfSlider(int place);
-
-inline constexpr double kLowestTemperature = 0.05;
-inline constexpr double kHighestTemperature = 20;
-inline constexpr int kSliderSteps = 400;
 
 /// The parts of a MaskPanel; for its own sources only.
 class MaskPanel::Private

@@ -93,6 +93,19 @@ QStringList Preferences::recentFiles() const
     return read(QStringLiteral("recentFiles")).toStringList();
 }
 
+bool Preferences::remembersLessons() const
+{
+    return read(QStringLiteral("lessons/remember")).toBool();
+}
+
+QList<int> Preferences::finishedLessons() const
+{
+    QList<int> lessons;
+    for (const QString& number : read(QStringLiteral("lessons/finished")).toStringList())
+        lessons << number.toInt();
+    return lessons;
+}
+
 QByteArray Preferences::windowState(const QString& key) const
 {
     return read(QStringLiteral("window/") + key).toByteArray();
@@ -147,6 +160,19 @@ void Preferences::addRecentFile(const QString& path)
     while (paths.size() > kRecentFiles)
         paths.removeLast();
     write(QStringLiteral("recentFiles"), paths);
+}
+
+void Preferences::setRemembersLessons(bool remembers)
+{
+    write(QStringLiteral("lessons/remember"), remembers);
+}
+
+void Preferences::setFinishedLessons(const QList<int>& lessons)
+{
+    QStringList numbers;
+    for (const int lesson : lessons)
+        numbers << QString::number(lesson);
+    write(QStringLiteral("lessons/finished"), numbers);
 }
 
 void Preferences::setWindowState(const QString& key, const QByteArray& state)

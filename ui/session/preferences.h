@@ -31,6 +31,9 @@ public:
     [[nodiscard]] ColourMap weightMap() const;
     [[nodiscard]] int textPercent() const; ///< 80..200
     [[nodiscard]] QStringList recentFiles() const;
+    /// Whether finished chapters of the lessons are kept; only then are there any. Off at first.
+    [[nodiscard]] bool remembersLessons() const;
+    [[nodiscard]] QList<int> finishedLessons() const;
     [[nodiscard]] QByteArray windowState(const QString& key) const;
 
     /// While true, what is set holds for this run only (options of the command line).
@@ -42,6 +45,8 @@ public:
     void setWeightMap(ColourMap map);
     void setTextPercent(int percent);
     void addRecentFile(const QString& path);
+    void setRemembersLessons(bool remembers);
+    void setFinishedLessons(const QList<int>& lessons);
     void setWindowState(const QString& key, const QByteArray& state);
 
 signals:

@@ -499,6 +499,14 @@
         <source>Tokens</source>
         <translation>分词方式</translation>
     </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Eleven short chapters on attention, with exercises, or put them away</source>
+        <translation>关于注意力的十一个短章，附有练习；再按一次收起</translation>
+    </message>
 </context>
 <context>
     <name>Screenshot</name>
@@ -623,6 +631,10 @@
     <message>
         <source>What comes out</source>
         <translation>结果与数值</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
     </message>
 </context>
 <context>

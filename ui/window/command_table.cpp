@@ -194,6 +194,10 @@ const std::vector<CommandSpec>& commandTable()
          kStep},
         {Command::GoOutput, QT_TRANSLATE_NOOP("Commands", "O&utput Y"),
          QT_TRANSLATE_NOOP("Commands", "Show the output after W^O"), "Alt+7", kChoice, kStep},
+        {Command::Lessons, QT_TRANSLATE_NOOP("Commands", "&Lessons"),
+         QT_TRANSLATE_NOOP(
+             "Commands", "Eleven short chapters on attention, with exercises, or put them away"),
+         "F2"},
         {Command::FindCommand, QT_TRANSLATE_NOOP("Commands", "&Find a command…"),
          QT_TRANSLATE_NOOP("Commands", "Find any command by its name, in English or Chinese"),
          "Ctrl+K"},

@@ -71,6 +71,7 @@ enum class Command {
     GoContext,
     GoConcat,
     GoOutput,
+    Lessons,
     FindCommand,
     Shortcuts,
     About

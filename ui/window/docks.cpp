@@ -1,5 +1,6 @@
 #include "ui/window/docks.h"
 
+#include "ui/lessons/lesson_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/mask_panel.h"
 #include "ui/panels/parameters_panel.h"
@@ -20,6 +21,7 @@ namespace {
 constexpr int kNarrowWindow = 1100;
 constexpr int kInputWidth = 282;
 constexpr int kOutputWidth = 322;
+constexpr int kLessonWidth = 380;
 constexpr int kShortestChoice = 8;
 constexpr int kStateVersion = 1;
 
@@ -55,7 +57,8 @@ QFrame* hairline(QWidget* parent)
 
 } // namespace
 
-Docks::Docks(QMainWindow& window, Session& session, Preferences& preferences)
+Docks::Docks(
+    QMainWindow& window, Session& session, Preferences& preferences, Typesetter& typesetter)
     : QObject{&window}
     , m_window{window}
     , m_preferences{preferences}
@@ -63,8 +66,10 @@ Docks::Docks(QMainWindow& window, Session& session, Preferences& preferences)
     , m_parameters{new ParametersPanel{session}}
     , m_mask{new MaskPanel{session}}
     , m_inspector{new InspectorPanel{session}}
+    , m_lessons{new LessonPanel{session, preferences, typesetter, window}}
     , m_input{dock("input", {m_sequence, m_parameters, m_mask})}
     , m_output{dock("inspector", {m_inspector})}
+    , m_teaching{dock("lessons", {m_lessons})}
 {
     retranslate();
     reset();
@@ -105,12 +110,13 @@ QDockWidget* Docks::dock(const char* name, const std::vector<QWidget*>& panels)
 
 QList<QAction*> Docks::toggles() const
 {
-    return {m_input->toggleViewAction(), m_output->toggleViewAction()};
+    return {
+        m_input->toggleViewAction(), m_output->toggleViewAction(), m_teaching->toggleViewAction()};
 }
 
 void Docks::reset()
 {
-    for (QDockWidget* dock : {m_input, m_output}) {
+    for (QDockWidget* dock : {m_input, m_output, m_teaching}) {
         dock->setFloating(false);
         m_window.removeDockWidget(dock);
     }
@@ -118,8 +124,10 @@ void Docks::reset()
     m_window.addDockWidget(m_narrow ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea, m_output);
     if (m_narrow)
         m_window.tabifyDockWidget(m_input, m_output);
+    m_window.tabifyDockWidget(m_output, m_teaching);
     m_input->show();
     m_output->show();
+    m_teaching->hide();
     m_input->raise();
     m_window.resizeDocks({m_input, m_output}, {kInputWidth, kOutputWidth}, Qt::Horizontal);
     m_wideState.clear();
@@ -147,8 +155,9 @@ void Docks::fitWidth(int width)
     m_narrow = narrow;
     if (narrow) {
         m_wideState = m_window.saveState(kStateVersion);
-        if (!m_input->isFloating() && !m_output->isFloating())
-            m_window.tabifyDockWidget(m_input, m_output);
+        for (QDockWidget* dock : {m_output, m_teaching})
+            if (!m_input->isFloating() && !dock->isFloating())
+                m_window.tabifyDockWidget(m_input, dock);
         m_input->raise();
     } else if (m_wideState.isEmpty() || !m_window.restoreState(m_wideState, kStateVersion)) {
         reset();
@@ -161,10 +170,26 @@ void Docks::showInput()
     m_input->raise();
 }
 
+void Docks::toggleLessons()
+{
+    const bool inFront = m_teaching->isVisible() && !m_teaching->visibleRegion().isEmpty();
+    inFront ? m_teaching->hide() : showLessons();
+}
+
+void Docks::showLessons()
+{
+    const bool wasHidden = m_teaching->isHidden();
+    m_teaching->show();
+    m_teaching->raise();
+    if (wasHidden && !m_teaching->isFloating() && m_teaching->width() < kLessonWidth)
+        m_window.resizeDocks({m_teaching}, {kLessonWidth}, Qt::Horizontal);
+}
+
 void Docks::retranslate()
 {
     m_input->setWindowTitle(tr("What goes in"));
     m_output->setWindowTitle(tr("What comes out"));
+    m_teaching->setWindowTitle(tr("Lessons"));
 }
 
 } // namespace headlight

@@ -11,22 +11,26 @@
 namespace headlight {
 
 class InspectorPanel;
+class LessonPanel;
 class MaskPanel;
 class ParametersPanel;
 class SequencePanel;
+class Typesetter;
 
-/// The docks around the centre: what goes in on the left, what comes out on the right. They can be
-/// moved, closed and restored; in a narrow window they become tabs.
+/// The docks around the centre: what goes in on the left, what comes out on the right, and behind
+/// that the lessons, hidden at first. They can be moved, closed and restored; in a narrow window
+/// they become tabs.
 class Docks final : public QObject
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(Docks)
 public:
-    Docks(QMainWindow& window, Session& session, Preferences& preferences);
+    Docks(QMainWindow& window, Session& session, Preferences& preferences, Typesetter& typesetter);
 
     [[nodiscard]] SequencePanel& sequence() { return *m_sequence; }
     [[nodiscard]] ParametersPanel& parameters() { return *m_parameters; }
     [[nodiscard]] InspectorPanel& inspector() { return *m_inspector; }
+    [[nodiscard]] LessonPanel& lessons() { return *m_lessons; }
     [[nodiscard]] QList<QAction*> toggles() const; ///< one a dock, for the View menu
 
     void reset();   ///< as at first
@@ -34,6 +38,8 @@ public:
     void save() const;
     void fitWidth(int width); ///< tabs below 1100 px, side by side from there
     void showInput();
+    void toggleLessons(); ///< in front, or away where they are in front
+    void showLessons();
     void retranslate();
 
 private:
@@ -45,8 +51,10 @@ private:
     ParametersPanel* m_parameters;
     MaskPanel* m_mask;
     InspectorPanel* m_inspector;
+    LessonPanel* m_lessons;
     QDockWidget* m_input;
     QDockWidget* m_output;
+    QDockWidget* m_teaching;
     bool m_narrow = false;
     QByteArray m_wideState; ///< what to go back to from tabs
 };

@@ -9,7 +9,8 @@ namespace headlight {
 
 namespace {
 
-constexpr const char* kLibraries[] = {"words", "session", "figure", "views", "panels", "window"};
+constexpr const char* kLibraries[] = {"words",  "session", "figure", "views",
+                                      "panels", "lessons", "window"};
 
 QString translationFile(const char* library)
 {

@@ -1,7 +1,9 @@
 #include "ui/window/main_window.h"
 
+#include "ui/lessons/lesson_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/parameters_panel.h"
+#include "ui/typeset/typesetter.h"
 #include "ui/views/chain_bar.h"
 #include "ui/views/explore_view.h"
 #include "ui/window/command_palette.h"
@@ -51,7 +53,8 @@ MainWindow::MainWindow(Session& session, Preferences& preferences, QWidget* pare
     , m_explore{new ExploreView{session, preferences, this}}
     , m_hint{new QLabel{this}}
     , m_status{new StatusBar{session, this}}
-    , m_docks{new Docks{*this, session, preferences}}
+    , m_typesetter{new Typesetter{this}}
+    , m_docks{new Docks{*this, session, preferences, *m_typesetter}}
     , m_menus{new Menus{*menuBar(), *m_commands, this}}
     , m_opening{new OpenCommands{*this, session, preferences}}
     , m_saving{new SaveCommands{*this, session}}
@@ -106,7 +109,8 @@ void MainWindow::restoreLayout()
 bool MainWindow::isComplete() const
 {
     return !m_session.isComputing() && !m_opening->isBusy() && !m_saving->isBusy() &&
-           m_explore->isComplete() && m_docks->inspector().isComplete();
+           m_explore->isComplete() && m_docks->inspector().isComplete() &&
+           m_docks->lessons().isComplete();
 }
 
 void MainWindow::changeEvent(QEvent* event)

@@ -21,6 +21,7 @@ class OpenCommands;
 class RendererSwitch;
 class SaveCommands;
 class StatusBar;
+class Typesetter;
 
 /// The window: the chain bar and the task in the centre, what goes in and what comes out in docks
 /// beside it, and the commands that tie them together. Everything it shows belongs to the session.
@@ -38,9 +39,11 @@ public:
     [[nodiscard]] StatusBar& status() { return *m_status; }
     [[nodiscard]] OpenCommands& opening() { return *m_opening; }
     [[nodiscard]] SaveCommands& saving() { return *m_saving; }
+    [[nodiscard]] Docks& docks() { return *m_docks; }
 
-    void restoreLayout();  ///< size and docks of the last time
-    void chooseRenderer(); ///< Once, after the window is up: asks the graphics processor.
+    void openLesson(int number); ///< a chapter; the lessons come to the front
+    void restoreLayout();        ///< size and docks of the last time
+    void chooseRenderer();       ///< Once, after the window is up: asks the graphics processor.
     /// Nothing is being computed, opened or drawn: what is on the screen is what was asked for.
     [[nodiscard]] bool isComplete() const;
 
@@ -58,6 +61,7 @@ private:
     void connectExplore();
     void connectEdit();
     void connectHelp();
+    void connectLessons();
     void addPictureKeys();
     void fillHeadMenu();
     void tellFailure(const Error& error);
@@ -73,6 +77,7 @@ private:
     ExploreView* m_explore;
     QLabel* m_hint;
     StatusBar* m_status;
+    Typesetter* m_typesetter; ///< one for all that shows formulas
     Docks* m_docks;
     Menus* m_menus;
     OpenCommands* m_opening;

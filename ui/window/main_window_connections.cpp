@@ -1,3 +1,4 @@
+#include "ui/lessons/lesson_panel.h"
 #include "ui/panels/parameters_panel.h"
 #include "ui/panels/sequence_panel.h"
 #include "ui/views/explore_view.h"
@@ -43,6 +44,7 @@ void MainWindow::connectWindow()
     connectExplore();
     connectEdit();
     connectHelp();
+    connectLessons();
     addPictureKeys();
     m_commands->on(Command::Quit, this, [this] { close(); });
     m_commands->on(Command::ResetLayout, this, [this] {
@@ -199,6 +201,18 @@ void MainWindow::connectHelp()
     m_commands->on(Command::About, this, [this, open] {
         open(new AboutDialog{m_renderer->text(), this});
     });
+}
+
+void MainWindow::connectLessons()
+{
+    m_commands->on(Command::Lessons, this, [this] { m_docks->toggleLessons(); });
+    connect(&m_docks->lessons(), &LessonPanel::failed, this, &MainWindow::tellFailure);
+}
+
+void MainWindow::openLesson(int number)
+{
+    m_docks->showLessons();
+    m_docks->lessons().board().open(number);
 }
 
 void MainWindow::addPictureKeys()

@@ -18,7 +18,7 @@ Menus::Menus(QMenuBar& bar, const Commands& commands, QObject* parent)
     buildSequence();
     buildGo();
     QMenu* help = menu(nullptr, QT_TR_NOOP("&Help"));
-    add(help, {Command::FindCommand, Command::Shortcuts});
+    add(help, {Command::Lessons, Command::FindCommand, Command::Shortcuts});
     help->addSeparator();
     add(help, {Command::About});
     retranslate();

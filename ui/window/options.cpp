@@ -11,6 +11,8 @@ namespace headlight {
 
 namespace {
 
+constexpr int kLastLesson = 11;
+
 constexpr const char* kHelp =
     R"(Usage: headlight [FILE ...] [options]
 Shows what attention heads look at. A FILE holds tokens (text or a JSON list), weights
@@ -24,6 +26,7 @@ Shows what attention heads look at. A FILE holds tokens (text or a JSON list), w
   --renderer raster|opengl    how heatmaps are drawn
   --task explore              task in the centre
   --select HEAD,I,J           head, query and key to begin with, counted from 0
+  --lesson N                  open a chapter of the lessons, 1 to 11
   --size WIDTHxHEIGHT         size of the window, 320x240 to 8192x8192
   --screenshot FILE.png       draw the window without a display, write the picture, exit
   --version                   version
@@ -120,6 +123,11 @@ const Option kOptions[] = {
      [](Options& options, const QString& value) {
          options.select = selection(value);
          return options.select.has_value();
+     }},
+    {"lesson", "a whole number from 1 to 11",
+     [](Options& options, const QString& value) {
+         options.lesson = value.toInt();
+         return options.lesson >= 1 && options.lesson <= kLastLesson;
      }},
     {"size", "WIDTHxHEIGHT, 320x240 to 8192x8192",
      [](Options& options, const QString& value) {

@@ -23,6 +23,7 @@ struct Options
     std::optional<ThemeChoice> theme;
     std::optional<RendererChoice> renderer;
     std::optional<Selection> select;
+    int lesson = 0; ///< a chapter; 0: none
     std::optional<QSize> size;
     QString screenshot; ///< write a picture here and exit
 };

@@ -100,6 +100,8 @@ int run(const Options& options)
         new FirstFiles{session, window.opening(), options.select};
     openFiles(options, window.opening());
     window.show();
+    if (options.lesson > 0)
+        window.openLesson(options.lesson);
     window.explore().currentHeatmap()->setFocus();
     if (!options.screenshot.isEmpty()) {
         window.chooseRenderer();

@@ -57,6 +57,7 @@ private slots:
         row("task", list({"--task", "explain"}), 1, "explain");
         row("select, two", list({"--select", "1,2"}), 1, "1,2");
         row("select, negative", list({"--select", "1,2,-3"}), 1, "1,2,-3");
+        row("lesson", list({"--lesson", "12"}), 1, "12");
         row("size, small", list({"--size", "100x100"}), 1, "100x100");
         row("size, word", list({"--size", "big"}), 1, "big");
         row("screenshot", list({"--screenshot", "x.jpg"}), 1, "x.jpg");

@@ -114,9 +114,11 @@ std::string derivationText(const Derivation& derivation, const CommandText& text
                         plainNumber(lastNumber(derivation), kShownDigits) + '\n';
     int number = 0;
     for (const DerivationStep& step : derivation.steps) {
-        const std::string title = std::to_string(++number) + ". ";
-        lines += '\n' + title + stepName(text.words(), step.key).toStdString() + '\n' + indent +
-                 wrappedText(stepNarration(text.words(), step.key).toStdString(), kIndent) + "\n\n";
+        lines += '\n' + std::to_string(++number);
+        lines += ". " + stepName(text.words(), step.key).toStdString();
+        lines += '\n' + indent;
+        lines += wrappedText(stepNarration(text.words(), step.key).toStdString(), kIndent);
+        lines += "\n\n";
         for (const std::string& formula : {step.general, step.indexed, step.substituted})
             lines += indent + "  " + plainFormula(formula) + '\n';
         if (!step.notes.empty())

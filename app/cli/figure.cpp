@@ -27,7 +27,8 @@ Result<FigureWish> readWish(const CommandCall& call)
     const auto names = figureSubjectNames();
     wish.subject = *figureSubject(names[reader.choice("--what", names).value_or(0)]);
     wish.shown.head = reader.integer("--head", 0, kMostHeads - 1).value_or(0);
-    wish.shown.widthMm = reader.number("--width-mm", kSmallestMm, kLargestMm).value_or(80);
+    wish.shown.figure.size.widthMm =
+        reader.number("--width-mm", kSmallestMm, kLargestMm).value_or(80);
     wish.shown.words = call.text.words();
     wish.threads = readThreads(reader);
     if (reader.error())

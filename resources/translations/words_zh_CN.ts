@@ -608,6 +608,18 @@
         <translation>这不是生成该图片所用的文件：其 SHA-256 是 {found}，应为 {expected}。</translation>
     </message>
     <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>percentiles {low}–{high}</source>
+        <translation>第 {low}–{high} 百分位</translation>
+    </message>
+    <message>
+        <source>The thicker a line, the larger the {quantity}</source>
+        <translation>线越粗，{quantity}越大</translation>
+    </message>
+    <message>
         <source>context vector</source>
         <translation>上下文向量</translation>
     </message>

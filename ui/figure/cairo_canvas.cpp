@@ -25,9 +25,11 @@ CairoSurfacePtr ownCopy(const QImage& image)
 
 } // namespace
 
-CairoCanvas::CairoCanvas(CairoSurfacePtr surface, double unitsPerMm, double overlapMm)
+CairoCanvas::CairoCanvas(
+    CairoSurfacePtr surface, double unitsPerMm, double overlapMm, const QString& family)
     : m_surface{std::move(surface)}
     , m_cairo{cairo_create(m_surface.get())}
+    , m_text{family}
     , m_overlapMm{overlapMm}
 {
     cairo_scale(m_cairo.get(), unitsPerMm, unitsPerMm);

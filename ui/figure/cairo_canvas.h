@@ -8,14 +8,6 @@
 
 namespace headlight {
 
-struct CairoDeleter
-{
-    void operator()(cairo_t* cairo) const { cairo_destroy(cairo); }
-    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-};
-using CairoPtr = std::unique_ptr<cairo_t, CairoDeleter>;
-using CairoSurfacePtr = std::unique_ptr<cairo_surface_t, CairoDeleter>;
-
 /// What PDF and bitmaps have in common: Cairo draws, Pango sets the text.
 class CairoCanvas : public Canvas
 {
@@ -30,7 +22,8 @@ public:
 
 protected:
     /// `unitsPerMm` of the surface; runs of cells are drawn `overlapMm` larger.
-    CairoCanvas(CairoSurfacePtr surface, double unitsPerMm, double overlapMm);
+    CairoCanvas(
+        CairoSurfacePtr surface, double unitsPerMm, double overlapMm, const QString& family);
 
     [[nodiscard]] cairo_surface_t* surface() const { return m_surface.get(); }
     /// Ends drawing; an error when something could not be drawn.

@@ -4,21 +4,6 @@
 
 namespace headlight {
 
-void Path::addLine(PointMm from, PointMm to)
-{
-    moveTo(from);
-    lineTo(to);
-}
-
-void Path::addRect(const RectMm& rect)
-{
-    moveTo({rect.x, rect.y});
-    lineTo({rect.right(), rect.y});
-    lineTo({rect.right(), rect.bottom()});
-    lineTo({rect.x, rect.bottom()});
-    close();
-}
-
 RectMm overlapped(const RectMm& rect, double overlap, const RectMm& area)
 {
     const double right = std::max(rect.right(), std::min(rect.right() + overlap, area.right()));

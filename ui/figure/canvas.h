@@ -2,15 +2,13 @@
 
 #include "core/base/result.h"
 #include "core/picture/colour_map.h"
-#include "ui/figure/geometry.h"
+#include "ui/figure/path.h"
 
 #include <QByteArray>
 #include <QImage>
 #include <QString>
 
-#include <array>
 #include <span>
-#include <vector>
 
 namespace headlight {
 
@@ -25,28 +23,6 @@ struct Fill
 {
     Rgb colour{};
     double opacity = 1;
-};
-
-/// Lines and curves, in millimetres.
-struct Path
-{
-    enum class Step { Move, Line, Curve, Close };
-    struct Element
-    {
-        Step step;
-        std::array<PointMm, 3> points; ///< Move, Line: the first; Curve: two controls, then the end
-    };
-    std::vector<Element> elements{};
-
-    void moveTo(PointMm point) { elements.push_back({Step::Move, {point, {}, {}}}); }
-    void lineTo(PointMm point) { elements.push_back({Step::Line, {point, {}, {}}}); }
-    void curveTo(PointMm control1, PointMm control2, PointMm end)
-    {
-        elements.push_back({Step::Curve, {control1, control2, end}});
-    }
-    void close() { elements.push_back({Step::Close, {}}); }
-    void addLine(PointMm from, PointMm to);
-    void addRect(const RectMm& rect);
 };
 
 enum class TextAnchor { Start, Middle, End };
@@ -114,13 +90,19 @@ private:
     Canvas& m_canvas;
 };
 
+/// What a recipe is called in files.
+inline constexpr const char* kRecipeKey = "headlight-recipe";
+
 /// What a page is and what its file says of itself.
 struct PageSetup
 {
     double widthMm = 80;
     double heightMm = 80;
-    double dpi = 600; ///< bitmaps only
-    QString title{};  ///< metadata
+    double dpi = 600;         ///< bitmaps only
+    QString title{};          ///< metadata
+    QByteArray recipe{};      ///< ASCII; empty: none
+    QString family{};         ///< before the families that are always asked
+    bool transparent = false; ///< no white paper
 };
 
 /// `rect` made larger by `overlap` to the right and below, but not beyond `area`.

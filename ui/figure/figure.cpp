@@ -3,6 +3,7 @@
 #include "core/base/output_file.h"
 #include "ui/figure/cairo_canvas.h"
 #include "ui/figure/fonts.h"
+#include "ui/figure/outlined_canvas.h"
 #include "ui/figure/picture.h"
 #include "ui/figure/svg_canvas.h"
 
@@ -15,23 +16,26 @@ constexpr std::size_t kLongestEnding = 12; // of what an error repeats
 /// What the file says it is: "head 3 · attention weight".
 QString titleOf(const Figure& figure)
 {
+    if (!figure.title.isEmpty())
+        return figure.title;
     const QString panel = figure.panels.size() == 1 ? figure.panels.front().title : QString{};
     if (panel.isEmpty() || figure.barTitle.isEmpty())
         return panel + figure.barTitle;
     return panel + QStringLiteral(" · ") + figure.barTitle;
 }
 
-Result<std::unique_ptr<Canvas>> canvasFor(FigureFormat format, const PageSetup& page)
+Result<std::unique_ptr<Canvas>> canvasFor(FigureFormat format, const PageSetup& page, bool outlines)
 {
-    switch (format) {
-    case FigureFormat::Pdf:
-        return pdfCanvas(page);
-    case FigureFormat::Png:
+    if (format == FigureFormat::Png)
         return pngCanvas(page);
-    case FigureFormat::Svg:
-        break;
-    }
-    return std::unique_ptr<Canvas>{std::make_unique<SvgCanvas>(page)};
+    Result<std::unique_ptr<Canvas>> canvas =
+        format == FigureFormat::Pdf
+            ? pdfCanvas(page)
+            : Result<std::unique_ptr<Canvas>>{std::make_unique<SvgCanvas>(page)};
+    if (!canvas || !outlines)
+        return canvas;
+    return std::unique_ptr<Canvas>{
+        std::make_unique<OutlinedCanvas>(std::move(canvas).value(), page.family)};
 }
 
 } // namespace
@@ -58,14 +62,21 @@ Result<FigureFormat> figureFormat(const std::string& path)
 Result<QByteArray> renderFigure(
     const Figure& figure, FigureFormat format, const JobControl& control)
 {
-    if (const Result<Done> fonts = checkFigureFonts(); !fonts)
+    if (const Result<Done> fonts = checkFigureFonts(figure.options.type.family); !fonts)
         return fonts.error();
     Result<FigureLayout> layout = layOut(figure);
     if (!layout)
         return layout.error();
+    const FigureOptions& options = figure.options;
     const PageSetup page{
-        layout.value().widthMm, layout.value().heightMm, figure.dpi, titleOf(figure)};
-    const Result<std::unique_ptr<Canvas>> canvas = canvasFor(format, page);
+        layout.value().widthMm,
+        layout.value().heightMm,
+        options.size.dpi,
+        titleOf(figure),
+        options.file.recipe ? figure.recipe : QByteArray{},
+        options.type.family,
+        options.file.transparent};
+    const Result<std::unique_ptr<Canvas>> canvas = canvasFor(format, page, options.file.outlines);
     if (!canvas)
         return canvas.error();
     const Result<Picture> picture = readPicture(figure, std::move(layout).value(), control);

@@ -5,49 +5,61 @@
 #include "core/base/token.h"
 #include "core/picture/scale.h"
 #include "core/tensor/number_field.h"
+#include "ui/figure/figure_options.h"
+#include "ui/figure/path.h"
 
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
 
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace headlight {
 
-/// One heatmap of a figure.
+enum class PanelKind {
+    Cells,   ///< a heatmap
+    Bars,    ///< one row of numbers as a profile: a bar a column
+    Links,   ///< queries at the left, keys at the right, a line a pair: the thicker the larger
+    Outlines ///< finished shapes
+};
+
+/// One picture of a figure.
 struct FigurePanel
 {
-    NumberFieldPtr field;
-    Tokens rowTokens;                 ///< empty = indices
-    Tokens columnTokens;              ///< empty = indices
-    QString title;                    ///< above the panel; may be empty
-    QString rowTitle;                 ///< "query i"
-    QString columnTitle;              ///< "key j"
+    PanelKind kind = PanelKind::Cells;
+    NumberFieldPtr field{};           ///< [rows x columns]; Bars: one row; Outlines: none
+    Tokens rowTokens{};               ///< empty = indices
+    Tokens columnTokens{};            ///< empty = indices
+    QString title{};                  ///< above the panel; may be empty
+    QString rowTitle{};               ///< "query i"; Bars: the quantity
+    QString columnTitle{};            ///< "key j"
     std::vector<Index> columnBands{}; ///< first columns of bands, drawn as separators
     QStringList bandTitles{};
+    std::vector<TokenGroup> rowGroups{};
+    std::vector<TokenGroup> columnGroups{};
     bool squareCells = true; ///< else low cells grow towards the height of a label
+    Outlines outlines{};     ///< Outlines only
 };
 
 /// A figure is a value: what is drawn and how, in millimetres and points, independent of the
 /// screen.
 struct Figure
 {
-    std::vector<FigurePanel> panels; ///< one, or a grid (one colour bar, one scale for all)
-    int gridColumns = 0;             ///< 0 = near-square
+    std::vector<FigurePanel> panels{}; ///< one, or a grid (one colour bar, one scale for all)
+    /// Size, letters, labels, marks: all but what has become the members here and of the panels
+    /// (colours, titles, groups, square cells).
+    FigureOptions options{};
     ColourScale colours{};
-    QString barTitle; ///< quantity and scope: "attention weight, all heads"
-    QString note;     ///< a small line below the picture; may be empty
+    QString title{};                ///< above everything; may be empty
+    QString barTitle{};             ///< quantity and scope: "attention weight, all heads"
+    QStringList gridRowTitles{};    ///< beside the rows of a grid ("layer 3"); empty: none
+    QStringList gridColumnTitles{}; ///< above its columns, in place of titles a panel
+    QString note{};                 ///< a small line below the picture; may be empty
     /// Cells finer than 1/20 mm are drawn in blocks of {rows} x {columns}, and this line says so.
     QString reducedNote{};
     LevelOfDetail::Reduce reduce = LevelOfDetail::Reduce::Maximum; ///< of such blocks
-    double widthMm = 80;                                           ///< height follows the cells
-    double fontPoints = 7;
-    bool cellNumbers = true; ///< where they fit
-    Index firstIndex = 0;
-    std::optional<Pair> highlighted{};
-    double dpi = 600; ///< PNG only
+    QByteArray recipe{}; ///< how to compute it again: JSON in ASCII; empty: unknown
 };
 
 enum class FigureFormat { Svg, Pdf, Png };

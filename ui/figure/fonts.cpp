@@ -4,14 +4,17 @@
 
 namespace headlight {
 
-QString figureFontFamilies()
+QString figureFontFamilies(const QString& family)
 {
-    return QStringLiteral("Noto Sans, Noto Sans CJK SC, Noto Sans SC, sans-serif");
+    const QString usual = QStringLiteral("Noto Sans, Noto Sans CJK SC, Noto Sans SC, sans-serif");
+    return family.isEmpty() ? usual : family + QStringLiteral(", ") + usual;
 }
 
-Result<Done> checkFigureFonts()
+Result<Done> checkFigureFonts(const QString& family)
 {
     const FontMapPtr map = newFontMap();
+    if (!family.isEmpty() && !hasFamily(*map, family.toUtf8().constData()))
+        return Error{ErrorCode::FontUnknown, {{"found", family.toStdString()}}};
     if (hasFamily(*map, "Noto Sans") || hasFamily(*map, "Noto Sans CJK SC"))
         return Done{};
     return Error{ErrorCode::FontMissing, {{"packages", "fonts-noto-core, fonts-noto-cjk"}}};

@@ -1,4 +1,3 @@
-#include "core/picture/token_label.h"
 #include "ui/figure/picture.h"
 
 #include <algorithm>
@@ -15,6 +14,9 @@ constexpr double kBandTitleMm = 1.8; // how far separators reach up beside the b
 constexpr double kOutlineMm = 0.3;
 constexpr double kThinMm = 1.5;
 constexpr double kCasingMm = 0.6; // white, so that outlines stand out from any colour
+constexpr double kBorderMm = 0.12;
+constexpr double kLeastBordered = 0.8; // narrower cells would be nothing but borders
+constexpr Rgb kPaper{255, 255, 255};
 
 /// What shines through where a viewer draws edges half: the mean colour, not the paper.
 Rgb meanColour(const CellGrid& grid)
@@ -67,18 +69,62 @@ Path roomyOutline(const RectMm& rect)
         {rect.x - across, rect.y - down, rect.width + 2 * across, rect.height + 2 * down});
 }
 
-void paintOutlines(Canvas& canvas, const CellGrid& grid, const RectMm& area, Pair pair)
+/// Where the numbers of rows and columns lie.
+RectMm cellsRect(const CellGrid& grid, const RectMm& area, Range rows, Range columns)
 {
     const double down = area.height / static_cast<double>(grid.fieldRows);
     const double across = area.width / static_cast<double>(grid.fieldColumns);
-    const Path row =
-        roomyOutline({area.x, area.y + down * static_cast<double>(pair.query), area.width, down});
-    const Path column = roomyOutline(
-        {area.x + across * static_cast<double>(pair.key), area.y, across, area.height});
-    canvas.stroke(column, {{255, 255, 255}, kCasingMm});
-    canvas.stroke(row, {{255, 255, 255}, kCasingMm});
-    canvas.stroke(column, {kKeyInk, kOutlineMm});
-    canvas.stroke(row, {kQueryInk, kOutlineMm});
+    return {
+        area.x + across * static_cast<double>(columns.begin),
+        area.y + down * static_cast<double>(rows.begin),
+        across * static_cast<double>(columns.size()), down * static_cast<double>(rows.size())};
+}
+
+/// What the figure's marks frame in one panel, with the colour of each frame.
+std::vector<std::pair<Path, Rgb>> frames(
+    const FigureMarks& marks, const CellGrid& grid, const RectMm& area)
+{
+    const Range rows{0, grid.fieldRows};
+    const Range columns{0, grid.fieldColumns};
+    std::vector<std::pair<Path, Rgb>> frames;
+    for (const Index column : marks.columns)
+        if (columns.contains(column))
+            frames.emplace_back(
+                roomyOutline(cellsRect(grid, area, rows, {column, column + 1})), kKeyInk);
+    for (const Index row : marks.rows)
+        if (rows.contains(row))
+            frames.emplace_back(
+                roomyOutline(cellsRect(grid, area, {row, row + 1}, columns)), kQueryInk);
+    for (const Pair& cell : marks.cells)
+        if (rows.contains(cell.query) && columns.contains(cell.key))
+            frames.emplace_back(
+                roomyOutline(
+                    cellsRect(grid, area, {cell.query, cell.query + 1}, {cell.key, cell.key + 1})),
+                kTextInk);
+    return frames;
+}
+
+void paintFrames(Canvas& canvas, const FigureMarks& marks, const CellGrid& grid, const RectMm& area)
+{
+    const std::vector<std::pair<Path, Rgb>> all = frames(marks, grid, area);
+    for (const auto& [path, ink] : all)
+        canvas.stroke(path, {kPaper, kCasingMm});
+    for (const auto& [path, ink] : all)
+        canvas.stroke(path, {ink, kOutlineMm});
+}
+
+void paintBorders(Canvas& canvas, const CellGrid& grid, const RectMm& area)
+{
+    Path lines;
+    for (Index row = 1; row < grid.rows; ++row)
+        lines.addLine({area.x, grid.top(area, row)}, {area.right(), grid.top(area, row)});
+    for (Index column = 1; column < grid.columns; ++column)
+        lines.addLine({grid.left(area, column), area.y}, {grid.left(area, column), area.bottom()});
+    const double least = std::min(
+        area.width / static_cast<double>(grid.columns),
+        area.height / static_cast<double>(grid.rows));
+    if (!lines.elements.empty() && least >= kLeastBordered)
+        canvas.stroke(lines, {kPaper, kBorderMm});
 }
 
 void paintSeparators(Canvas& canvas, const FigurePanel& panel, const PanelLayout& place)
@@ -99,21 +145,19 @@ void paintSeparators(Canvas& canvas, const FigurePanel& panel, const PanelLayout
     canvas.stroke(lines, {kTextInk, kSeparatorMm});
 }
 
-bool holds(const CellGrid& grid, const Pair& pair)
+void paintPanelNumbers(Canvas& canvas, const Picture& picture, std::size_t index)
 {
-    return Range{0, grid.fieldRows}.contains(pair.query) &&
-           Range{0, grid.fieldColumns}.contains(pair.key);
-}
-
-void paintPanelNumbers(Canvas& canvas, const CellGrid& grid, const RectMm& area, double points)
-{
+    const CellGrid& grid = picture.grids[index];
+    const RectMm& area = picture.layout.panels[index].area;
+    const double points = picture.numberPoints;
+    const NumberFormat& format = picture.figure.options.cells.format;
     for (Index row = 0; row < grid.rows; ++row) {
         for (Index column = 0; column < grid.columns; ++column) {
             const std::size_t at = grid.at(row, column);
             if (grid.masked[at] != 0)
                 continue;
             TextLine line;
-            line.text = QString::fromStdString(cellNumber(double{grid.numbers[at]}));
+            line.text = QString::fromStdString(formattedNumber(double{grid.numbers[at]}, format));
             line.at = {
                 (grid.left(area, column) + grid.left(area, column + 1)) / 2,
                 baselineFor((grid.top(area, row) + grid.top(area, row + 1)) / 2, points)};
@@ -133,7 +177,20 @@ void paintCells(Canvas& canvas, const Picture& picture, const std::stop_token& s
     const bool asBitmap = picture.layout.cells > kMostVectorCells;
     for (std::size_t i = 0; i < picture.grids.size() && !stop.stop_requested(); ++i) {
         const CanvasGroup part{canvas, QStringLiteral("cells-%1").arg(i)};
-        paintPanel(canvas, picture.grids[i], picture.layout.panels[i].area, asBitmap);
+        switch (picture.figure.panels[i].kind) {
+        case PanelKind::Cells:
+            paintPanel(canvas, picture.grids[i], picture.layout.panels[i].area, asBitmap);
+            break;
+        case PanelKind::Bars:
+            paintBars(canvas, picture, i);
+            break;
+        case PanelKind::Links:
+            paintLinks(canvas, picture, i);
+            break;
+        case PanelKind::Outlines:
+            paintOutlines(canvas, picture, i);
+            break;
+        }
     }
 }
 
@@ -141,12 +198,14 @@ void paintMarks(Canvas& canvas, const Picture& picture)
 {
     const CanvasGroup group{canvas, QStringLiteral("marks")};
     for (std::size_t i = 0; i < picture.grids.size(); ++i) {
+        if (picture.figure.panels[i].kind != PanelKind::Cells)
+            continue;
         const RectMm& area = picture.layout.panels[i].area;
+        if (picture.figure.options.cells.borders)
+            paintBorders(canvas, picture.grids[i], area);
         paintSeparators(canvas, picture.figure.panels[i], picture.layout.panels[i]);
         canvas.stroke(outline(area), {kMutedInk, kFrameMm});
-        const std::optional<Pair>& pair = picture.figure.highlighted;
-        if (pair && holds(picture.grids[i], *pair))
-            paintOutlines(canvas, picture.grids[i], area, *pair);
+        paintFrames(canvas, picture.figure.options.marks, picture.grids[i], area);
     }
 }
 
@@ -156,8 +215,8 @@ void paintNumbers(Canvas& canvas, const Picture& picture)
         return;
     const CanvasGroup group{canvas, QStringLiteral("numbers")};
     for (std::size_t i = 0; i < picture.grids.size(); ++i)
-        paintPanelNumbers(
-            canvas, picture.grids[i], picture.layout.panels[i].area, picture.numberPoints);
+        if (picture.figure.panels[i].kind == PanelKind::Cells)
+            paintPanelNumbers(canvas, picture, i);
 }
 
 } // namespace headlight

@@ -15,6 +15,14 @@ template <typename T>
 using GObjectPtr = std::unique_ptr<T, GObjectDeleter>;
 using FontMapPtr = GObjectPtr<PangoFontMap>;
 
+struct CairoDeleter
+{
+    void operator()(cairo_t* cairo) const { cairo_destroy(cairo); }
+    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+};
+using CairoPtr = std::unique_ptr<cairo_t, CairoDeleter>;
+using CairoSurfacePtr = std::unique_ptr<cairo_surface_t, CairoDeleter>;
+
 [[nodiscard]] FontMapPtr newFontMap();
 [[nodiscard]] bool hasFamily(PangoFontMap& map, const char* family);
 
@@ -24,20 +32,26 @@ using FontMapPtr = GObjectPtr<PangoFontMap>;
 class PangoText
 {
 public:
-    PangoText();
+    /// `family` is asked before those of every figure; may be empty.
+    explicit PangoText(const QString& family = {});
 
     /// Draws `line` on a context whose unit is the millimetre.
     void draw(cairo_t* cairo, const TextLine& line);
+
+    /// The shapes of `line`, in millimetres on the page. Pictures among them (emoji) are left out.
+    [[nodiscard]] Path outline(const TextLine& line);
 
     /// Chinese, Japanese or Korean was drawn as boxes.
     [[nodiscard]] bool lacksCjk() const { return m_lacksCjk; }
 
 private:
+    [[nodiscard]] GObjectPtr<PangoLayout> layOut(const QByteArray& text, const TextLine& line);
     void replaceUnknown(PangoGlyphString& glyphs);
     void show(cairo_t* cairo, PangoLayoutLine* line, const QByteArray& text, bool asOneWord);
 
     FontMapPtr m_map;
     GObjectPtr<PangoContext> m_context;
+    QByteArray m_families;
     bool m_lacksCjk = false;
 };
 

@@ -17,7 +17,7 @@ class PdfCanvas final : public CairoCanvas
 {
 public:
     explicit PdfCanvas(const PageSetup& page, std::unique_ptr<QByteArray> bytes)
-        : CairoCanvas{surfaceFor(page, *bytes), 1 / kMmPerPoint, kOverlapMm}
+        : CairoCanvas{surfaceFor(page, *bytes), 1 / kMmPerPoint, kOverlapMm, page.family}
         , m_bytes{std::move(bytes)}
     {
         const QByteArray title = page.title.toUtf8();
@@ -26,6 +26,8 @@ public:
         };
         set(CAIRO_PDF_METADATA_TITLE, title.constData());
         set(CAIRO_PDF_METADATA_CREATOR, "Headlight " HEADLIGHT_VERSION);
+        if (!page.recipe.isEmpty())
+            set(CAIRO_PDF_METADATA_KEYWORDS, page.recipe.constData());
         set(CAIRO_PDF_METADATA_CREATE_DATE, kDate);
         set(CAIRO_PDF_METADATA_MOD_DATE, kDate);
     }

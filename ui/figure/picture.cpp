@@ -1,6 +1,6 @@
 #include "ui/figure/picture.h"
 
-#include "core/picture/token_label.h"
+#include "ui/figure/layout_parts.h"
 #include "ui/figure/text_extent.h"
 
 #include <algorithm>
@@ -15,20 +15,21 @@ constexpr double kNumberShare = 0.8; // of a cell's width
 
 bool mayHaveNumbers(const Figure& figure, const FigureLayout& layout)
 {
-    return figure.cellNumbers && layout.cells <= kMostNumbers &&
+    return figure.options.cells.numbers && layout.cells <= kMostNumbers &&
            std::all_of(layout.panels.begin(), layout.panels.end(), [](const PanelLayout& panel) {
                return panel.detail.rowsPerCell == 1 && panel.detail.columnsPerCell == 1;
            });
 }
 
 /// The largest size at which each of the panel's numbers fits into its cell.
-double fittingPoints(const CellGrid& grid, const RectMm& area)
+double fittingPoints(const CellGrid& grid, const RectMm& area, const NumberFormat& format)
 {
-    double widest = textEms(QStringLiteral(".00"));
+    double widest = textEms(QString::fromStdString(formattedNumber(0, format)));
     for (std::size_t cell = 0; cell < grid.numbers.size(); ++cell)
         if (grid.masked[cell] == 0)
             widest = std::max(
-                widest, textEms(QString::fromStdString(cellNumber(double{grid.numbers[cell]}))));
+                widest, textEms(QString::fromStdString(
+                            formattedNumber(double{grid.numbers[cell]}, format))));
     const double width = area.width / static_cast<double>(grid.columns);
     const double height = area.height / static_cast<double>(grid.rows);
     return std::min(kNumberShare * width / widest, height / kLineEms) / kMmPerPoint;
@@ -36,9 +37,13 @@ double fittingPoints(const CellGrid& grid, const RectMm& area)
 
 double numberPoints(const Picture& picture)
 {
-    double points = picture.figure.fontPoints;
+    const FigureOptions& options = picture.figure.options;
+    double points = pointsOr(options.type.numberPoints, options.type.points);
     for (std::size_t i = 0; i < picture.grids.size(); ++i)
-        points = std::min(points, fittingPoints(picture.grids[i], picture.layout.panels[i].area));
+        if (picture.figure.panels[i].kind == PanelKind::Cells)
+            points = std::min(
+                points, fittingPoints(
+                            picture.grids[i], picture.layout.panels[i].area, options.cells.format));
     return points >= kLeastNumberPoints ? points : 0;
 }
 
@@ -61,9 +66,14 @@ Result<Picture> readPicture(const Figure& figure, FigureLayout layout, const Job
     const bool numbers = mayHaveNumbers(figure, picture.layout);
     const double share = 0.8 / static_cast<double>(figure.panels.size()); // drawing is the rest
     for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+        if (figure.panels[i].kind == PanelKind::Outlines) {
+            picture.grids.emplace_back();
+            continue;
+        }
+        const bool cells = figure.panels[i].kind == PanelKind::Cells;
         Result<CellGrid> grid = readCells(
-            *figure.panels[i].field, picture.layout.panels[i].detail, figure.colours, numbers,
-            partOf(control, share * static_cast<double>(i), share));
+            *figure.panels[i].field, picture.layout.panels[i].detail, figure.colours,
+            numbers || !cells, partOf(control, share * static_cast<double>(i), share));
         if (!grid)
             return grid.error();
         picture.grids.push_back(std::move(grid).value());
@@ -81,7 +91,8 @@ void paint(Canvas& canvas, const Picture& picture, const std::stop_token& stop)
     paintMarks(canvas, picture);
     paintNumbers(canvas, picture);
     paintLabels(canvas, picture);
-    paintColourBar(canvas, picture);
+    if (picture.layout.hasBar)
+        paintColourBar(canvas, picture);
 }
 
 double baselineFor(double middle, double points)

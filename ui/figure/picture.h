@@ -16,7 +16,7 @@ struct Picture
 {
     const Figure& figure;
     FigureLayout layout;
-    std::vector<CellGrid> grids{}; ///< one a panel
+    std::vector<CellGrid> grids{}; ///< one a panel; empty for outlines
     double numberPoints = 0;       ///< of numbers in cells; 0 = none fit
 };
 
@@ -33,7 +33,13 @@ void paintCells(Canvas& canvas, const Picture& picture, const std::stop_token& s
 void paintMarks(Canvas& canvas, const Picture& picture);
 void paintNumbers(Canvas& canvas, const Picture& picture);
 void paintLabels(Canvas& canvas, const Picture& picture);
+void paintGroups(Canvas& canvas, const Picture& picture);
 void paintColourBar(Canvas& canvas, const Picture& picture);
+
+/// Panels that are no heatmap.
+void paintBars(Canvas& canvas, const Picture& picture, std::size_t panel);
+void paintLinks(Canvas& canvas, const Picture& picture, std::size_t panel);
+void paintOutlines(Canvas& canvas, const Picture& picture, std::size_t panel);
 
 inline constexpr Rgb kTextInk{0x1C, 0x21, 0x27};
 inline constexpr Rgb kMutedInk{0x5C, 0x66, 0x72};

@@ -15,9 +15,11 @@ class PngCanvas final : public CairoCanvas
 {
 public:
     PngCanvas(const PageSetup& page, int width, int height)
-        : CairoCanvas{CairoSurfacePtr{cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height)}, page.dpi / kMmPerInch, 0}
+        : CairoCanvas{CairoSurfacePtr{cairo_image_surface_create(page.transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width, height)}, page.dpi / kMmPerInch, 0, page.family}
         , m_page{page}
     {
+        if (page.transparent)
+            return;
         Path paper;
         paper.addRect({-1, -1, page.widthMm + 2, page.heightMm + 2});
         fill(paper, {{255, 255, 255}});
@@ -31,12 +33,15 @@ public:
         QImage image{
             cairo_image_surface_get_data(surface()), cairo_image_surface_get_width(surface()),
             cairo_image_surface_get_height(surface()), cairo_image_surface_get_stride(surface()),
-            QImage::Format_RGB32};
+            m_page.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32};
         const int dotsPerMetre = static_cast<int>(std::lround(m_page.dpi / kMmPerInch * 1000));
         image.setDotsPerMeterX(dotsPerMetre);
         image.setDotsPerMeterY(dotsPerMetre);
         image.setText(QStringLiteral("Title"), m_page.title);
         image.setText(QStringLiteral("Software"), QStringLiteral("Headlight " HEADLIGHT_VERSION));
+
+        if (!m_page.recipe.isEmpty())
+            image.setText(QLatin1String(kRecipeKey), QString::fromLatin1(m_page.recipe));
 
         QBuffer png;
         png.open(QIODevice::WriteOnly);

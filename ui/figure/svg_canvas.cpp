@@ -77,8 +77,11 @@ QByteArray opening(const PageSetup& page)
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1")";
     svg += attribute("width", width + "mm") + attribute("height", height + "mm");
     svg += attribute("viewBox", "0 0 " + width + ' ' + height);
-    svg += attribute("font-family", xmlEscaped(figureFontFamilies())) + ">\n";
+    svg += attribute("font-family", xmlEscaped(figureFontFamilies(page.family))) + ">\n";
     svg += "<title>" + xmlEscaped(page.title) + "</title>\n";
+    if (!page.recipe.isEmpty())
+        svg += QByteArray{"<metadata id=\""} + kRecipeKey + "\">" +
+               xmlEscaped(QString::fromLatin1(page.recipe)) + "</metadata>\n";
     return svg;
 }
 
@@ -86,6 +89,8 @@ QByteArray opening(const PageSetup& page)
 
 SvgCanvas::SvgCanvas(const PageSetup& page) : m_svg{opening(page)}
 {
+    if (page.transparent)
+        return;
     Path paper;
     paper.addRect({0, 0, page.widthMm, page.heightMm});
     fill(paper, {{255, 255, 255}});

@@ -1,7 +1,8 @@
 #include "ui/figure/trace_figure.h"
 
-#include "core/analysis/field_range.h"
 #include "core/attention/weight_field.h"
+#include "ui/figure/figure_draft.h"
+#include "ui/figure/pair_fields.h"
 
 #include <algorithm>
 
@@ -9,18 +10,26 @@ namespace headlight {
 
 namespace {
 
-constexpr std::string_view kNames[] = {"weights", "scores", "context", "concat", "output", "heads"};
-
 /// What is common to the figures of one trace.
 struct Maker
 {
     const TracePtr& trace;
     const TraceFigureOptions& options;
-    const JobControl& control;
+    const Words& words;
+
+    [[nodiscard]] Index firstIndex() const { return options.figure.titles.firstIndex; }
 
     [[nodiscard]] QString headTitle(HeadIndex head) const
     {
-        return options.words.headTitle(static_cast<int>(head + options.firstIndex));
+        return words.headTitle(static_cast<int>(head + firstIndex()));
+    }
+
+    /// "head 3, query i = 2".
+    [[nodiscard]] QString rowTitle() const
+    {
+        return words.withScope(
+            headTitle(options.head),
+            words.queryAxis() + QStringLiteral(" = %1").arg(options.row + firstIndex()));
     }
 
     [[nodiscard]] FigurePanel pairPanel(HeadIndex head, PairQuantity quantity) const
@@ -30,8 +39,8 @@ struct Maker
         panel.rowTokens = trace->request.tokens;
         panel.columnTokens = trace->keyTokens();
         panel.title = headTitle(head);
-        panel.rowTitle = options.words.queryAxis();
-        panel.columnTitle = options.words.keyAxis();
+        panel.rowTitle = words.queryAxis();
+        panel.columnTitle = words.keyAxis();
         return panel;
     }
 
@@ -41,8 +50,8 @@ struct Maker
         FigurePanel panel;
         panel.field = matrixField(trace, numbers);
         panel.title = title;
-        panel.rowTitle = options.words.dimensionAxis();
-        panel.columnTitle = options.words.dimensionAxis();
+        panel.rowTitle = words.dimensionAxis();
+        panel.columnTitle = words.dimensionAxis();
         panel.squareCells = false;
         return panel;
     }
@@ -52,7 +61,7 @@ struct Maker
     {
         FigurePanel panel = matrixPanel(numbers, title);
         panel.rowTokens = trace->request.tokens;
-        panel.rowTitle = options.words.queryAxis();
+        panel.rowTitle = words.queryAxis();
         return panel;
     }
 
@@ -61,13 +70,13 @@ struct Maker
     {
         FigurePanel panel = matrixPanel(numbers, title);
         panel.rowTokens = trace->keyTokens();
-        panel.rowTitle = options.words.keyAxis();
+        panel.rowTitle = words.keyAxis();
         return panel;
     }
 
     [[nodiscard]] FigurePanel concatPanel() const
     {
-        FigurePanel panel = vectorPanel(trace->context, options.words.concatenation());
+        FigurePanel panel = vectorPanel(trace->context, words.concatenation());
         const Index width = trace->context.cols() / trace->heads();
         for (HeadIndex head = 0; head < trace->heads(); ++head) {
             panel.columnBands.push_back(head * width);
@@ -75,38 +84,19 @@ struct Maker
         }
         return panel;
     }
-
-    [[nodiscard]] QString barTitle(const QString& quantity, const QString& scope) const
-    {
-        if (options.colours && !options.barTitle.isEmpty())
-            return options.barTitle;
-        return options.words.withScope(quantity, scope);
-    }
-
-    Result<Done> setSymmetricScale(Figure& figure) const
-    {
-        if (options.colours)
-            return Done{};
-        const Result<FieldRange> found = fieldRange(*figure.panels.front().field, control);
-        if (!found)
-            return found.error();
-        const double magnitude = found.value().largestMagnitude();
-        const double largest = magnitude > 0 ? magnitude : 1;
-        figure.colours = {{-largest, largest}, ColourMap::BlueWhiteRed};
-        return Done{};
-    }
 };
 
 /// What goes into the heads and what follows them: named by its letter.
-void fillMatrix(Figure& figure, FigureSubject subject, const Maker& maker)
+void fillMatrix(FigureDraft& draft, FigureSubject subject, const Maker& maker)
 {
     const HeadIndex head = maker.options.head;
     const Trace& trace = *maker.trace;
     const AttentionRequest& request = trace.request;
     const QString title = maker.headTitle(head);
     const auto add = [&](FigurePanel panel, const char* letter, const QString& scope) {
-        figure.panels.push_back(std::move(panel));
-        figure.barTitle = maker.barTitle(QString::fromUtf8(letter), scope);
+        draft.figure.panels.push_back(std::move(panel));
+        draft.quantity = QString::fromUtf8(letter);
+        draft.usualScope = scope;
     };
     switch (subject) {
     case FigureSubject::Input:
@@ -125,64 +115,90 @@ void fillMatrix(Figure& figure, FigureSubject subject, const Maker& maker)
     }
 }
 
-void fill(Figure& figure, FigureSubject subject, const Maker& maker)
+/// Weights of pairs, in their various forms.
+void fillWeights(FigureDraft& draft, FigureSubject subject, const Maker& maker)
 {
-    const Words& words = maker.options.words;
     const HeadIndex head = maker.options.head;
-    switch (subject) {
-    case FigureSubject::Weights:
-        figure.panels.push_back(maker.pairPanel(head, PairQuantity::Weight));
-        figure.barTitle = maker.barTitle(words.attentionWeight(), {});
-        break;
-    case FigureSubject::Scores:
-        figure.panels.push_back(maker.pairPanel(head, PairQuantity::Score));
-        figure.barTitle = maker.barTitle(words.score(), maker.headTitle(head));
-        break;
-    case FigureSubject::Context:
-        figure.panels.push_back(
-            maker.vectorPanel(maker.trace->headContext(head), maker.headTitle(head)));
-        figure.barTitle = maker.barTitle(words.contextVector(), maker.headTitle(head));
-        break;
-    case FigureSubject::Concat:
-        figure.panels.push_back(maker.concatPanel());
-        figure.barTitle = maker.barTitle(words.contextVector(), words.allHeads());
-        break;
-    case FigureSubject::Output:
-        figure.panels.push_back(maker.vectorPanel(maker.trace->output, words.output()));
-        figure.barTitle = maker.barTitle(words.output(), {});
-        break;
-    case FigureSubject::Heads:
+    draft.isUnit = true;
+    draft.quantity = maker.words.attentionWeight();
+    for (HeadIndex each = 0; each < maker.trace->heads(); ++each)
+        draft.sharedFields.push_back(weightField(maker.trace, each, PairQuantity::Weight));
+    if (subject == FigureSubject::Heads) {
         for (HeadIndex each = 0; each < maker.trace->heads(); ++each)
-            figure.panels.push_back(maker.pairPanel(each, PairQuantity::Weight));
-        figure.barTitle = maker.barTitle(words.attentionWeight(), words.allHeads());
-        break;
-    default:
-        fillMatrix(figure, subject, maker);
+            draft.figure.panels.push_back(maker.pairPanel(each, PairQuantity::Weight));
+        draft.usualScope = maker.words.allHeads();
+        return;
     }
+    FigurePanel panel = maker.pairPanel(head, PairQuantity::Weight);
+    if (subject == FigureSubject::Row) {
+        panel.kind = PanelKind::Bars;
+        panel.field = rowField(panel.field, maker.options.row);
+        panel.title = maker.rowTitle();
+        panel.rowTitle = draft.quantity;
+        panel.rowTokens.clear();
+    } else if (subject == FigureSubject::Links) {
+        panel.kind = PanelKind::Links;
+        panel.columnTitle.clear();
+        draft.figure.note = maker.words.linksNote(draft.quantity);
+    }
+    draft.figure.panels.push_back(std::move(panel));
 }
 
-bool isOfOneHead(FigureSubject subject)
+void fill(FigureDraft& draft, FigureSubject subject, const Maker& maker)
 {
-    return subject == FigureSubject::Weights || subject == FigureSubject::Scores ||
-           subject == FigureSubject::Context || subject == FigureSubject::Query ||
-           subject == FigureSubject::Key || subject == FigureSubject::Value;
+    const Words& words = maker.words;
+    const HeadIndex head = maker.options.head;
+    std::vector<FigurePanel>& panels = draft.figure.panels;
+    switch (subject) {
+    case FigureSubject::Scores:
+        panels.push_back(maker.pairPanel(head, PairQuantity::Score));
+        draft.quantity = words.score();
+        draft.usualScope = maker.headTitle(head);
+        for (HeadIndex each = 0; each < maker.trace->heads(); ++each)
+            draft.sharedFields.push_back(weightField(maker.trace, each, PairQuantity::Score));
+        break;
+    case FigureSubject::Context:
+        panels.push_back(maker.vectorPanel(maker.trace->headContext(head), maker.headTitle(head)));
+        draft.quantity = words.contextVector();
+        draft.usualScope = maker.headTitle(head);
+        draft.sharedFields.push_back(matrixField(maker.trace, maker.trace->context));
+        break;
+    case FigureSubject::Concat:
+        panels.push_back(maker.concatPanel());
+        draft.quantity = words.contextVector();
+        draft.usualScope = words.allHeads();
+        break;
+    case FigureSubject::Output:
+        panels.push_back(maker.vectorPanel(maker.trace->output, words.output()));
+        draft.quantity = words.output();
+        break;
+    case FigureSubject::Mask:
+        panels.push_back(maker.pairPanel(head, PairQuantity::Weight));
+        panels.back().field = maskField(maker.trace);
+        panels.back().title.clear();
+        draft.quantity = words.mask();
+        draft.isUnit = true;
+        break;
+    case FigureSubject::Weights:
+    case FigureSubject::Heads:
+    case FigureSubject::Row:
+    case FigureSubject::Links:
+        fillWeights(draft, subject, maker);
+        break;
+    default:
+        fillMatrix(draft, subject, maker);
+    }
 }
 
 /// Of what is before the softmax, for which a row without keys is nothing special.
 bool isOfInputs(FigureSubject subject)
 {
-    return subject >= FigureSubject::Input;
+    return subject >= FigureSubject::Mask;
 }
 
 bool needsOutput(FigureSubject subject)
 {
     return subject == FigureSubject::Output || subject == FigureSubject::OutputProjection;
-}
-
-bool isOfPairs(FigureSubject subject)
-{
-    return subject == FigureSubject::Weights || subject == FigureSubject::Scores ||
-           subject == FigureSubject::Heads;
 }
 
 /// Rows masked in full, of one head or of all.
@@ -197,58 +213,63 @@ Index emptyRows(const Trace& trace, FigureSubject subject, HeadIndex head)
 
 bool isOfWeights(FigureSubject subject)
 {
-    return subject == FigureSubject::Weights || subject == FigureSubject::Heads;
+    return subject == FigureSubject::Weights || subject == FigureSubject::Heads ||
+           subject == FigureSubject::Row || subject == FigureSubject::Links ||
+           subject == FigureSubject::Mask;
+}
+
+Error outside(const char* name, Index found, Index count, Index first)
+{
+    return {
+        ErrorCode::SizeInvalid,
+        {{"name", name},
+         {"found", std::to_string(found + first)},
+         {"expected", std::to_string(first) + " … " + std::to_string(count - 1 + first)}}};
+}
+
+Result<Done> check(const Trace& trace, FigureSubject subject, const TraceFigureOptions& options)
+{
+    const Index first = options.figure.titles.firstIndex;
+    if (isOfOneHead(subject) && (options.head < 0 || options.head >= trace.heads()))
+        return outside("head", options.head, trace.heads(), first);
+    if (subject == FigureSubject::Row && (options.row < 0 || options.row >= trace.queries()))
+        return outside("row", options.row, trace.queries(), first);
+    if (needsOutput(subject) && trace.output.size() == 0)
+        return Error{ErrorCode::OutputMissing};
+    return Done{};
 }
 
 } // namespace
-
-std::span<const std::string_view> figureSubjectNames()
-{
-    return kNames;
-}
-
-std::optional<FigureSubject> figureSubject(std::string_view name)
-{
-    const auto* const found = std::find(std::begin(kNames), std::end(kNames), name);
-    if (found == std::end(kNames))
-        return std::nullopt;
-    return static_cast<FigureSubject>(found - std::begin(kNames));
-}
 
 Result<Figure> traceFigure(
     const TracePtr& trace, FigureSubject subject, const TraceFigureOptions& options,
     const JobControl& control)
 {
-    const Index first = options.firstIndex;
-    if (isOfOneHead(subject) && (options.head < 0 || options.head >= trace->heads()))
-        return Error{
-            ErrorCode::SizeInvalid,
-            {{"name", "head"},
-             {"found", std::to_string(options.head + first)},
-             {"expected",
-              std::to_string(first) + " … " + std::to_string(trace->heads() - 1 + first)}}};
-    if (needsOutput(subject) && trace->output.size() == 0)
-        return Error{ErrorCode::OutputMissing};
-
-    const Maker maker{trace, options, control};
-    Figure figure;
-    fill(figure, subject, maker);
-    figure.widthMm = options.widthMm;
-    figure.cellNumbers = options.cellNumbers;
-    figure.firstIndex = first;
-    figure.colours = options.colours.value_or(ColourScale{{0, 1}, ColourMap::Viridis});
-    if (isOfPairs(subject))
-        figure.highlighted = options.highlighted;
+    if (const Result<Done> checked = check(*trace, subject, options); !checked)
+        return checked.error();
+    const Words words = wordsOf(options.figure, options.words);
+    FigureDraft draft;
+    fill(draft, subject, {trace, options, words});
     if (const Index empty = emptyRows(*trace, subject, options.head); empty > 0)
-        figure.note = options.words.emptyRowsNote(empty);
-    figure.reduce =
+        draft.figure.note = words.emptyRowsNote(empty);
+    draft.figure.reduce =
         isOfWeights(subject) ? LevelOfDetail::Reduce::Maximum : LevelOfDetail::Reduce::Mean;
-    figure.reducedNote =
-        isOfWeights(subject) ? options.words.largestOfBlockNote() : options.words.meanOfBlockNote();
-    if (!isOfWeights(subject))
-        if (const Result<Done> scaled = maker.setSymmetricScale(figure); !scaled)
-            return scaled.error();
-    return figure;
+    draft.figure.reducedNote =
+        isOfWeights(subject) ? words.largestOfBlockNote() : words.meanOfBlockNote();
+    FigureOptions figure = options.figure;
+    if (options.colours) { // they are known: nothing needs to be read
+        figure.colours.range = FigureRange::Unit;
+        figure.colours.map = options.colours->map;
+        if (!figure.bar.title && !options.barTitle.isEmpty())
+            figure.bar.title = options.barTitle;
+    }
+    Result<Figure> made = finishedFigure(std::move(draft), figure, words, control);
+    if (!made || !options.colours)
+        return made;
+    Figure shown = std::move(made).value();
+    shown.colours = *options.colours;
+    shown.options = options.figure;
+    return shown;
 }
 
 } // namespace headlight

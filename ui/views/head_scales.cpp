@@ -4,7 +4,6 @@
 #include "ui/words/words.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -12,8 +11,6 @@ namespace headlight {
 
 namespace {
 
-constexpr double kLogarithmicDecades = 1e-6; ///< of the largest number, at the least
-constexpr double kUnitLogarithmicLow = 1e-4;
 constexpr Index kEstimateRows = 8;
 constexpr Index kFewestColumns = 64; ///< of each row of an estimate
 
@@ -48,29 +45,6 @@ RangeScope shownScope(const Session& session)
     return session.selection().quantity() == MapQuantity::Scores
                ? session.viewSettings().scoreScope
                : session.viewSettings().weightScope;
-}
-
-Scale unsignedScale(const FieldRange& range, ScaleKind kind)
-{
-    if (range.isEmpty())
-        return {kind == ScaleKind::Linear ? 0 : kUnitLogarithmicLow, 1, kind};
-    if (kind == ScaleKind::Logarithmic) {
-        const double high = range.high > 0 ? range.high : 1;
-        const double low =
-            std::max(std::min(range.smallestPositive, high), high * kLogarithmicDecades);
-        return {low < high ? low : high / 10, high, kind};
-    }
-    if (range.low < range.high)
-        return {range.low, range.high, kind};
-    if (range.low > 0)
-        return {0, range.high, kind};
-    return range.low < 0 ? Scale{range.low, 0, kind} : Scale{0, 1, kind};
-}
-
-Scale symmetricScale(const FieldRange& range)
-{
-    const double end = range.largestMagnitude() > 0 ? range.largestMagnitude() : 1;
-    return {-end, end, ScaleKind::Linear};
 }
 
 HeadScales::HeadScales(Session& session, Preferences& preferences, QObject* parent)
@@ -244,7 +218,7 @@ ColourScale HeadScales::colours(HeadIndex head) const
     const ScaleKind kind = weights ? m_session.viewSettings().scaleKind : ScaleKind::Linear;
     const ColourMap map = m_preferences.weightMap();
     if (!m_trace || (weights && m_scope == RangeScope::Unit))
-        return {{kind == ScaleKind::Linear ? 0 : kUnitLogarithmicLow, 1, kind}, map};
+        return {unitScale(kind), map};
     if (m_scope == RangeScope::Symmetric)
         return {symmetricScale(range(head)), ColourMap::BlueWhiteRed};
     return {unsignedScale(range(head), kind), map};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/analysis/field_range.h"
+#include "core/picture/range_scale.h"
 #include "ui/session/job_runner.h"
 #include "ui/session/preferences.h"
 #include "ui/session/session.h"
@@ -14,10 +14,6 @@ namespace headlight {
 
 /// Where the ends of the colour range of the shown quantity come from.
 [[nodiscard]] RangeScope shownScope(const Session& session);
-/// A colour scale with low < high whatever the range is (flat, empty, negative).
-[[nodiscard]] Scale unsignedScale(const FieldRange& range, ScaleKind kind);
-[[nodiscard]] Scale symmetricScale(const FieldRange& range);
-
 /// The colour scale of each head, by quantity and scope of the view settings. Ranges of heads are
 /// read off the ui thread where they are large, the chosen head first; until one is known, an
 /// estimate from a few rows stands in, and the bar's title says so.

@@ -54,9 +54,13 @@ ShownFigure shownFigure(const ExploreView& explore, HeatmapView& view, const Ses
     ShownFigure shown;
     shown.subject = subjects.at(static_cast<std::size_t>(at));
     shown.options.head = session.selection().head;
-    shown.options.firstIndex = session.viewSettings().firstIndex();
-    shown.options.cellNumbers = session.viewSettings().cellNumbers;
-    shown.options.highlighted = view.selectedCell();
+    FigureOptions& figure = shown.options.figure;
+    figure.titles.firstIndex = session.viewSettings().firstIndex();
+    figure.cells.numbers = session.viewSettings().cellNumbers;
+    if (const std::optional<Pair> cell = view.selectedCell(); cell && isOfPairs(shown.subject)) {
+        figure.marks.rows = {cell->query};
+        figure.marks.columns = {cell->key};
+    }
     const HeatmapContent& content = view.content();
     if (!isUsualScale(shown.subject, session, content.colours)) {
         shown.options.colours = content.colours;

@@ -134,6 +134,24 @@ QString Words::withScope(const QString& quantity, const QString& scope) const
         .replace(QLatin1String("{quantity}"), quantity);
 }
 
+QString Words::mask() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "mask"));
+}
+
+QString Words::percentilesScope(const QString& low, const QString& high) const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "percentiles {low}–{high}"))
+        .replace(QLatin1String("{low}"), low)
+        .replace(QLatin1String("{high}"), high);
+}
+
+QString Words::linksNote(const QString& quantity) const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "The thicker a line, the larger the {quantity}"))
+        .replace(QLatin1String("{quantity}"), quantity);
+}
+
 QString Words::largestOfBlockNote() const
 {
     return text(QT_TRANSLATE_NOOP("Words", "Each cell: the largest of {rows} × {columns} numbers"));

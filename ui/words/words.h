@@ -40,6 +40,11 @@ public:
     [[nodiscard]] QString allHeads() const;      ///< "all heads": what a colour range is taken over
     /// "attention weight, all heads": a quantity and what its range is taken over.
     [[nodiscard]] QString withScope(const QString& quantity, const QString& scope) const;
+    [[nodiscard]] QString mask() const;
+    /// "percentiles 1–99": what a colour range is taken over.
+    [[nodiscard]] QString percentilesScope(const QString& low, const QString& high) const;
+    /// A footnote: the thicker a line, the larger the quantity.
+    [[nodiscard]] QString linksNote(const QString& quantity) const;
     /// A footnote: what a cell shows of its {rows} x {columns} numbers.
     [[nodiscard]] QString largestOfBlockNote() const;
     [[nodiscard]] QString meanOfBlockNote() const;

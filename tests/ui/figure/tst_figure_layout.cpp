@@ -79,10 +79,10 @@ private slots:
         QTest::newRow("one column") << shaped(300, 1);
         QTest::newRow("cross") << shaped(7, 40);
         Figure wide = grid(20, 12);
-        wide.widthMm = 175;
+        wide.options.size.widthMm = 175;
         QTest::newRow("two columns of a page") << wide;
         Figure large = grid(10, 1);
-        large.fontPoints = 12;
+        large.options.type.points = 12;
         QTest::newRow("large print") << large;
         Figure words = madeFigure(tokensOf({"internationalization of everything", "a", "b", "c"}));
         QTest::newRow("long tokens") << words;
@@ -92,14 +92,14 @@ private slots:
     {
         QFETCH(Figure, figure);
         const FigureLayout layout = layOut(figure).value();
-        QCOMPARE(layout.widthMm, figure.widthMm);
+        QCOMPARE(layout.widthMm, figure.options.size.widthMm);
         const RectMm span = panelSpan(layout);
         QVERIFY(span.x - layout.rows.reachMm > kMarginMm);
         QVERIFY(span.y - layout.columns.reachMm > kMarginMm);
         QVERIFY(span.right() + layout.columns.overhangMm <= layout.widthMm);
         QVERIFY(span.bottom() <= layout.heightMm - kMarginMm);
         QVERIFY(layout.bar.x > span.right() && layout.bar.bottom() < layout.heightMm);
-        QVERIFY(layout.barTitleX + lineMm(figure.fontPoints) * 0.9 < layout.widthMm);
+        QVERIFY(layout.barTitle.x + lineMm(figure.options.type.points) * 0.9 < layout.widthMm);
         QVERIFY(layout.heightMm < 3 * layout.widthMm);
         QCOMPARE(layout.panels.size(), figure.panels.size());
     }
@@ -172,17 +172,17 @@ private slots:
     void refusesSizesBeyondReason()
     {
         Figure figure = grid(4, 1);
-        figure.widthMm = 5;
+        figure.options.size.widthMm = 5;
         QCOMPARE(errorOf(figure), ErrorCode::SizeInvalid);
-        figure.widthMm = std::numeric_limits<double>::quiet_NaN();
+        figure.options.size.widthMm = std::numeric_limits<double>::quiet_NaN();
         QCOMPARE(errorOf(figure), ErrorCode::SizeInvalid);
         figure = grid(4, 1);
-        figure.fontPoints = 0;
+        figure.options.type.points = 0;
         QCOMPARE(errorOf(figure), ErrorCode::SizeInvalid);
         figure = grid(4, 144);
         QCOMPARE(errorOf(figure), ErrorCode::SizeInvalid);
         const std::string expected = layOut(figure).error().arguments.at(2).second;
-        figure.widthMm = std::stod(expected); // it says how wide it must be
+        figure.options.size.widthMm = std::stod(expected); // it says how wide it must be
         QVERIFY(layOut(figure));
         figure.panels.clear();
         QCOMPARE(errorOf(figure), ErrorCode::SizeInvalid);

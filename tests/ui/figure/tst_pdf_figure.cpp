@@ -141,7 +141,7 @@ private slots:
         if (lacks("pdftoppm", "poppler-utils"))
             QSKIP("needs pdftoppm");
         Figure figure = madeFigure(englishTokens(1));
-        figure.cellNumbers = false;
+        figure.options.cells.numbers = false;
         figure.panels[0].field = madeField(
             23, 23, [](Index row, Index column) { return (row + column) % 2 == 0 ? 0.F : 0.1F; });
         const RectMm area = layOut(figure).value().panels[0].area;
@@ -156,7 +156,7 @@ private slots:
         if (lacks("pdftoppm", "poppler-utils"))
             QSKIP("needs pdftoppm");
         Figure figure = madeFigure(englishTokens(1));
-        figure.cellNumbers = false;
+        figure.options.cells.numbers = false;
         figure.panels[0].field = madeField(12, 12, [](Index row, Index column) {
             return static_cast<Scalar>((row * 12 + column) % 11) / 10;
         });

@@ -39,8 +39,8 @@ private slots:
         QFETCH(double, dpi);
         QFETCH(int, width);
         Figure figure = madeFigure(chineseTokens(6));
-        figure.widthMm = widthMm;
-        figure.dpi = dpi;
+        figure.options.size.widthMm = widthMm;
+        figure.options.size.dpi = dpi;
         const QImage image = QImage::fromData(drawn(figure));
         QCOMPARE(image.width(), width);
         QCOMPARE(
@@ -54,8 +54,8 @@ private slots:
     void cellsAreExact()
     {
         Figure figure = madeFigure(englishTokens(1));
-        figure.cellNumbers = false;
-        figure.dpi = 300;
+        figure.options.cells.numbers = false;
+        figure.options.size.dpi = 300;
         figure.panels[0].field = madeField(14, 14, [](Index row, Index column) {
             return static_cast<Scalar>((row * 14 + column) % 11) / 10;
         });
@@ -77,7 +77,7 @@ private slots:
         Figure figure = madeFigure(tokensOf({"我", "cat"}));
         const QImage image = QImage::fromData(drawn(figure)).convertToFormat(QImage::Format_RGB32);
         const RectMm area = layOut(figure).value().panels[0].area;
-        const double scale = figure.dpi / kMmPerInch;
+        const double scale = figure.options.size.dpi / kMmPerInch;
         for (const double row : {0.25, 0.75}) {
             int ink = 0;
             const double middle = area.y + area.height * row;
@@ -113,8 +113,8 @@ private slots:
     void refusesTooManyPixels()
     {
         Figure figure = madeFigure(englishTokens(5));
-        figure.widthMm = 1000;
-        figure.dpi = 4800;
+        figure.options.size.widthMm = 1000;
+        figure.options.size.dpi = 4800;
         const Result<QByteArray> bytes = renderFigure(figure, FigureFormat::Png, {});
         QVERIFY(!bytes);
         QCOMPARE(bytes.error().code, ErrorCode::SizeInvalid);

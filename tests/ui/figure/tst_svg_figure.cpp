@@ -73,7 +73,7 @@ private slots:
     void isWellFormedAndInMillimetres()
     {
         Figure figure = madeFigure(englishTokens(7));
-        figure.widthMm = 85.5;
+        figure.options.size.widthMm = 85.5;
         const SvgFile svg = readSvg(drawn(figure));
         QVERIFY(svg.wellFormed);
         QCOMPARE(svg.width, QStringLiteral("85.5mm"));

@@ -35,7 +35,7 @@ class TestTraceFigure : public QObject
 private slots:
     void subjectsHaveTheirNames()
     {
-        QCOMPARE(figureSubjectNames().size(), std::size_t{6});
+        QCOMPARE(figureSubjectNames().size(), std::size_t{15});
         QCOMPARE(figureSubject("weights"), FigureSubject::Weights);
         QCOMPARE(figureSubject("heads"), FigureSubject::Heads);
         QVERIFY(!figureSubject("Weights"));
@@ -56,7 +56,7 @@ private slots:
         const TracePtr trace = made();
         TraceFigureOptions options;
         options.head = 2;
-        options.highlighted = Pair{1, 3};
+        options.figure.marks.rows = {1};
         const Figure figure = figureOf(trace, FigureSubject::Weights, options);
         QCOMPARE(figure.panels.size(), std::size_t{1});
         QCOMPARE(figure.panels[0].title, QStringLiteral("head 2"));
@@ -64,7 +64,7 @@ private slots:
         QCOMPARE(figure.panels[0].columnTitle, QStringLiteral("key j"));
         QCOMPARE(figure.barTitle, QStringLiteral("attention weight"));
         QCOMPARE(figure.colours.scale, (Scale{0, 1}));
-        QCOMPARE(figure.highlighted, options.highlighted);
+        QCOMPARE(figure.options, options.figure);
         const NumberFieldPtr weights = weightField(trace, 2, PairQuantity::Weight);
         QCOMPARE(figure.panels[0].field->at(3, 4), weights->at(3, 4));
     }
@@ -117,7 +117,7 @@ private slots:
     void countsFromOneAndSpeaksChinese()
     {
         TraceFigureOptions options;
-        options.firstIndex = 1;
+        options.figure.titles.firstIndex = 1;
         options.words = Words::in(QStringLiteral("zh_CN"));
         const Figure figure = figureOf(made(), FigureSubject::Concat, options);
         QCOMPARE(figure.panels[0].title, QStringLiteral("拼接"));
@@ -125,7 +125,7 @@ private slots:
         QCOMPARE(figure.panels[0].columnTitle, QStringLiteral("维度"));
         QCOMPARE(figure.panels[0].bandTitles[0], QStringLiteral("头 1"));
         QCOMPARE(figure.barTitle, QStringLiteral("上下文向量，所有头"));
-        QCOMPARE(figure.firstIndex, 1);
+        QCOMPARE(figure.options.titles.firstIndex, 1);
     }
 
     void theScreensColoursWin()

@@ -25,7 +25,10 @@ QByteArray drawn(const WindowFixture& fixture, FigureSubject subject)
 {
     TraceFigureOptions options;
     options.head = fixture.session.selection().head;
-    options.highlighted = fixture.session.selection().pair;
+    if (isOfPairs(subject)) {
+        options.figure.marks.rows = {fixture.session.selection().pair.query};
+        options.figure.marks.columns = {fixture.session.selection().pair.key};
+    }
     const Result<Figure> figure = traceFigure(fixture.session.trace(), subject, options, {});
     return figure ? renderFigure(figure.value(), FigureFormat::Svg, {}).value() : QByteArray{};
 }

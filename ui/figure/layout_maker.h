@@ -1,0 +1,110 @@
+#pragma once
+
+#include "ui/figure/layout_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+/// One figure being laid out, left to right, then top to bottom.
+class LayoutMaker
+{
+public:
+    explicit LayoutMaker(const Figure& figure);
+
+    Result<FigureLayout> make();
+
+private:
+    [[nodiscard]] bool hasBarAt(BarSide side) const { return m_barSide == side; }
+    [[nodiscard]] double barAt(BarSide side) const { return hasBarAt(side) ? m_barBlock : 0; }
+
+    [[nodiscard]] double gridRowTitles() const;
+
+    [[nodiscard]] double rowLabelBlock() const
+    {
+        const bool titled = !m_figure.panels.front().rowTitle.isEmpty();
+        return m_layout.rows.reachMm + kLabelGapMm + gridRowTitles() + (titled ? 1.3 * m_line : 0);
+    }
+
+    /// Between two panels side by side, and between two grid rows.
+    [[nodiscard]] double gapAcross() const
+    {
+        return kPanelGapMm + (m_grid.shared ? 0 : m_layout.rows.groupsMm);
+    }
+    [[nodiscard]] double gapDown() const
+    {
+        return kPanelGapMm + (m_grid.shared ? 0 : m_layout.columns.groupsMm);
+    }
+
+    [[nodiscard]] double rightBlock() const
+    {
+        return m_layout.rows.groupsMm +
+               std::max(barAt(BarSide::Right), m_layout.columns.overhangMm);
+    }
+
+    [[nodiscard]] double aroundPanels() const;
+
+    [[nodiscard]] double panelWidth() const;
+
+    [[nodiscard]] double leastWidth() const
+    {
+        return std::ceil(aroundPanels() + kLeastPanelMm * static_cast<double>(m_grid.columns));
+    }
+
+    [[nodiscard]] double heightOf(const FigurePanel& panel, double width) const
+    {
+        return m_panelHeight > 0 ? m_panelHeight
+                                 : panelHeight(panel, width, m_figure.options.type.points);
+    }
+
+    void setAxes(double width);
+
+    /// The height of the page from one panel width on.
+    void place();
+
+    /// Makes the panels as high as the page that was asked for lets them be, square ones narrower.
+    Result<Done> fitHeight();
+
+    [[nodiscard]] double tallestPanel() const;
+
+    /// The upper edge of the cells of a grid row that begins at `y`; sets the baselines on the way.
+    double placeHead(PanelLayout& panel, const FigurePanel& source, double y) const;
+
+    /// The left edge of what belongs to the panels, row labels included.
+    [[nodiscard]] double panelsLeft() const;
+
+    [[nodiscard]] double panelsTop() const;
+
+    [[nodiscard]] PanelLayout placePanel(Index row, Index column) const;
+
+    void placePanels();
+
+    /// What stands below the panels or beside them: bar and note.
+    void placeFoot();
+
+    [[nodiscard]] double rightOfPanels() const;
+
+    void placeTitles();
+
+    [[nodiscard]] LevelOfDetail detailOf(std::size_t panel) const
+    {
+        return detailFor(m_figure, m_figure.panels[panel], m_layout.panels[panel].area);
+    }
+
+    void setDetails();
+
+    const Figure& m_figure;
+    PanelGrid m_grid;
+    double m_line;
+    double m_titleLine = 0;
+    BarSide m_barSide{};
+    double m_barBlock = 0;
+    double m_panelWidth = 0;
+    double m_panelHeight = 0; ///< 0: what the cells ask for
+    double m_top = 0;         ///< free room above, where the page is higher than what it shows
+    double m_bottom = 0;
+    FigureLayout m_layout;
+};
+
+} // namespace headlight

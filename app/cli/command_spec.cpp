@@ -1,5 +1,7 @@
 #include "app/cli/command_spec.h"
 
+#include "app/cli/figure_option_specs.h"
+
 #include <QtGlobal>
 
 namespace headlight {
@@ -88,17 +90,6 @@ constexpr OptionSpec kCompute[] = {
          "CommandLine", "leave scores and weights, which are n x m, out of the file")},
 };
 
-constexpr OptionSpec kFigure[] = {
-    {"--out", "FILE",
-     QT_TRANSLATE_NOOP("CommandLine", "the figure; .svg, .pdf or .png says the format")},
-    {"--what", "weights|scores|context|concat|output|heads",
-     QT_TRANSLATE_NOOP("CommandLine", "what is drawn; default weights")},
-    {"--head", "N", QT_TRANSLATE_NOOP("CommandLine", "head that is drawn, from 0; default 0")},
-    {"--width-mm", "W",
-     QT_TRANSLATE_NOOP(
-         "CommandLine", "width of the figure in millimetres, 20 to 2000; default 80")},
-};
-
 constexpr OptionSpec kDerive[] = {
     {"--at", "ARRAY:INDICES",
      QT_TRANSLATE_NOOP(
@@ -150,9 +141,10 @@ constexpr CommandSpec kCommands[] = {
      {kTokenize, kGeneral, {}}},
     {"figure",
      QT_TRANSLATE_NOOP("CommandLine", "draws one step of attention as a figure for a paper"),
-     "figure --tokens TEXT --out FILE [options]\nfigure --input FILE --out FILE [options]",
+     "figure --tokens TEXT --out FILE [options]\nfigure --input FILE --out FILE [options]\n"
+     "figure --tokens-file FILE --all-heads --out 'fig_{index}_{head}.svg' [options]",
      "",
-     {kSource, kFigure, kComputation}},
+     {kSource, kFigure, kFigureLook, kComputation}},
     {"derive",
      QT_TRANSLATE_NOOP("CommandLine", "explains one number step by step, from the input on"),
      "derive --tokens TEXT --at ARRAY:INDICES [options]\nderive --input FILE --at ARRAY:INDICES "

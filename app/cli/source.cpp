@@ -175,7 +175,7 @@ Result<AttentionRequest> requestOf(const Document& document, const ParsedOptions
 
 } // namespace
 
-Result<SourcedTrace> computeSourced(const ParsedOptions& options, const JobControl& control)
+Result<ComputedDocument> computeDocument(const ParsedOptions& options, const JobControl& control)
 {
     const Result<Document> document = readDocument(options, {control.stop, {}, control.threads});
     if (!document)
@@ -188,13 +188,23 @@ Result<SourcedTrace> computeSourced(const ParsedOptions& options, const JobContr
         return placed(computed.error(), options.text("--input").value_or("--tokens"));
     if (!computed)
         return computed.error();
-    return SourcedTrace{computed.value(), inputOrigin(document.value())};
+    return ComputedDocument{document.value(), computed.value()};
+}
+
+Result<SourcedTrace> computeSourced(const ParsedOptions& options, const JobControl& control)
+{
+    const Result<ComputedDocument> computed = computeDocument(options, control);
+    if (!computed)
+        return computed.error();
+    return SourcedTrace{computed.value().trace, inputOrigin(computed.value().document)};
 }
 
 Result<TracePtr> computeTrace(const ParsedOptions& options, const JobControl& control)
 {
-    const Result<SourcedTrace> computed = computeSourced(options, control);
-    return computed ? Result<TracePtr>{computed.value().trace} : computed.error();
+    const Result<ComputedDocument> computed = computeDocument(options, control);
+    if (!computed)
+        return computed.error();
+    return computed.value().trace;
 }
 
 TokenizerKind readTokenizer(OptionReader& reader)

@@ -7,6 +7,19 @@
 
 namespace headlight {
 
+/// A document that was read from options, and what it gave.
+struct ComputedDocument
+{
+    Document document;
+    TracePtr trace;
+};
+
+/// What compute, figure and derive share: reads and checks all that the options name, then
+/// computes. Progress is told of the computation. Errors: those of the options (the place names the
+/// option), of the files and of trace().
+[[nodiscard]] Result<ComputedDocument> computeDocument(
+    const ParsedOptions& options, const JobControl& control);
+
 /// A trace, and what it does not know of its X.
 struct SourcedTrace
 {
@@ -14,9 +27,7 @@ struct SourcedTrace
     InputOrigin origin{};
 };
 
-/// What compute, figure and derive share: reads and checks all that the options name, then
-/// computes. Progress is told of the computation. Errors: those of the options (the place names the
-/// option), of the files and of trace().
+/// The same without the document.
 [[nodiscard]] Result<SourcedTrace> computeSourced(
     const ParsedOptions& options, const JobControl& control);
 [[nodiscard]] Result<TracePtr> computeTrace(

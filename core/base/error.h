@@ -62,7 +62,7 @@ enum class ErrorCode {
     FigureKeyUnknown,     ///< "found": of a spec or recipe
     FigureKeyTwice,       ///< "key"
     FigureValueInvalid,   ///< "key", "found", "expected"
-    HtmlTooLarge,         ///< "found", "expected": cells
+    FormatTooSmall,       ///< "format", "found", "expected": cells
     DataFormatUnknown,    ///< "found", "expected": endings
     NamePatternNeeded,    ///< "expected": several figures, one file name
     NamePatternInvalid,   ///< "found", "expected"

@@ -576,8 +576,8 @@
         <translation>选项“{key}”的值是 {found}，应为 {expected}。</translation>
     </message>
     <message>
-        <source>A page would hold {found} cells; at most {expected} are written, so choose SVG, PDF or PNG.</source>
-        <translation>网页将包含 {found} 个单元格，最多只写 {expected} 个；请改用 SVG、PDF 或 PNG。</translation>
+        <source>A {format} file would hold {found} cells, but at most {expected} are written; choose SVG, PDF or PNG.</source>
+        <translation>{format} 文件将包含 {found} 个单元格，最多只写 {expected} 个；请改用 SVG、PDF 或 PNG。</translation>
     </message>
     <message>
         <source>Data cannot be written as “{found}”; a name ending in {expected} was expected.</source>

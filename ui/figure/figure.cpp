@@ -3,9 +3,14 @@
 #include "core/base/output_file.h"
 #include "ui/figure/cairo_canvas.h"
 #include "ui/figure/fonts.h"
+#include "ui/figure/html_page.h"
 #include "ui/figure/outlined_canvas.h"
 #include "ui/figure/picture.h"
 #include "ui/figure/svg_canvas.h"
+#include "ui/figure/tikz_canvas.h"
+
+#include <string_view>
+#include <utility>
 
 namespace headlight {
 
@@ -24,50 +29,80 @@ QString titleOf(const Figure& figure)
     return panel + QStringLiteral(" · ") + figure.barTitle;
 }
 
+Result<std::unique_ptr<Canvas>> plainCanvas(FigureFormat format, const PageSetup& page)
+{
+    switch (format) {
+    case FigureFormat::Png:
+        return pngCanvas(page);
+    case FigureFormat::Pdf:
+        return pdfCanvas(page);
+    case FigureFormat::Tikz:
+        return std::unique_ptr<Canvas>{std::make_unique<TikzCanvas>(page)};
+    case FigureFormat::Html:
+    case FigureFormat::Svg:
+        break;
+    }
+    return std::unique_ptr<Canvas>{std::make_unique<SvgCanvas>(page)};
+}
+
 Result<std::unique_ptr<Canvas>> canvasFor(FigureFormat format, const PageSetup& page, bool outlines)
 {
-    if (format == FigureFormat::Png)
-        return pngCanvas(page);
-    Result<std::unique_ptr<Canvas>> canvas =
-        format == FigureFormat::Pdf
-            ? pdfCanvas(page)
-            : Result<std::unique_ptr<Canvas>>{std::make_unique<SvgCanvas>(page)};
-    if (!canvas || !outlines)
+    Result<std::unique_ptr<Canvas>> canvas = plainCanvas(format, page);
+    if (!canvas || !outlines || format == FigureFormat::Png)
         return canvas;
     return std::unique_ptr<Canvas>{
         std::make_unique<OutlinedCanvas>(std::move(canvas).value(), page.family)};
 }
 
+/// A page has its recipe outside the picture.
+PageSetup withoutRecipe(PageSetup page)
+{
+    page.recipe.clear();
+    return page;
+}
+
 } // namespace
 
-Result<FigureFormat> figureFormat(const std::string& path)
+std::string fileEnding(const std::string& path)
 {
     const std::size_t slash = path.find_last_of('/');
     const std::size_t dot = path.find_last_of('.');
     const bool hasEnding = dot != std::string::npos && (slash == std::string::npos || dot > slash);
-    const QString ending =
-        hasEnding ? QString::fromStdString(path.substr(dot)).toLower() : QString{};
-    if (ending == QLatin1String(".svg"))
-        return FigureFormat::Svg;
-    if (ending == QLatin1String(".pdf"))
-        return FigureFormat::Pdf;
-    if (ending == QLatin1String(".png"))
-        return FigureFormat::Png;
+    return hasEnding ? QString::fromStdString(path.substr(dot)).toLower().toStdString()
+                     : std::string{};
+}
+
+Result<FigureFormat> figureFormat(const std::string& path)
+{
+    constexpr std::pair<std::string_view, FigureFormat> kEndings[] = {
+        {".svg", FigureFormat::Svg},
+        {".pdf", FigureFormat::Pdf},
+        {".png", FigureFormat::Png},
+        {".tex", FigureFormat::Tikz},
+        {".html", FigureFormat::Html}};
+    const std::string found = fileEnding(path);
+    std::string expected;
+    for (const auto& [ending, format] : kEndings) {
+        if (found == ending)
+            return format;
+        expected += (expected.empty() ? "" : ", ") + std::string{ending};
+    }
     return Error{
         ErrorCode::PictureFormatUnknown,
-        {{"found", ending.left(kLongestEnding).toStdString()}, {"expected", ".svg, .pdf, .png"}},
+        {{"found", QString::fromStdString(found).left(kLongestEnding).toStdString()},
+         {"expected", expected}},
         path};
 }
 
 Result<QByteArray> renderFigure(
     const Figure& figure, FigureFormat format, const JobControl& control)
 {
-    if (const Result<Done> fonts = checkFigureFonts(figure.options.type.family); !fonts)
+    const FigureOptions& options = figure.options;
+    if (const Result<Done> fonts = checkFigureFonts(options.type.family); !fonts)
         return fonts.error();
     Result<FigureLayout> layout = layOut(figure);
     if (!layout)
         return layout.error();
-    const FigureOptions& options = figure.options;
     const PageSetup page{
         layout.value().widthMm,
         layout.value().heightMm,
@@ -76,16 +111,20 @@ Result<QByteArray> renderFigure(
         options.file.recipe ? figure.recipe : QByteArray{},
         options.type.family,
         options.file.transparent};
-    const Result<std::unique_ptr<Canvas>> canvas = canvasFor(format, page, options.file.outlines);
+    const Result<std::unique_ptr<Canvas>> canvas = canvasFor(
+        format, format == FigureFormat::Html ? withoutRecipe(page) : page, options.file.outlines);
     if (!canvas)
         return canvas.error();
-    const Result<Picture> picture = readPicture(figure, std::move(layout).value(), control);
+    const bool isPage = format == FigureFormat::Html;
+    const Result<Picture> picture = readPicture(figure, std::move(layout).value(), isPage, control);
     if (!picture)
         return picture.error();
     paint(*canvas.value(), picture.value(), control.stop);
     if (control.stop.stop_requested())
         return Error{ErrorCode::Canceled};
     Result<QByteArray> bytes = canvas.value()->finish();
+    if (bytes && isPage)
+        bytes = htmlPage(bytes.value(), picture.value(), page);
     if (bytes && control.progress)
         control.progress(1);
     return bytes;

@@ -62,17 +62,21 @@ struct Figure
     QByteArray recipe{}; ///< how to compute it again: JSON in ASCII; empty: unknown
 };
 
-enum class FigureFormat { Svg, Pdf, Png };
+enum class FigureFormat { Svg, Pdf, Png, Tikz, Html };
 
-/// By ending (.svg, .pdf, .png, any case); else an error that names the endings.
+/// ".svg" of "a/b.SVG"; empty where the name has none.
+[[nodiscard]] std::string fileEnding(const std::string& path);
+
+/// By ending (.svg, .pdf, .png, .tex, .html, any case); else an error that names the endings.
 [[nodiscard]] Result<FigureFormat> figureFormat(const std::string& path);
 
 /// Draws the figure to bytes; the same figure gives the same bytes. Cells are vector rectangles,
 /// one a run of equal colour in a row, without seams; above kMostVectorCells (picture.h) each panel
 /// is one crisp bitmap. Masked cells have a stroke and no number. Labels are text, one element a
 /// label, and come back from viewers code point for code point. Needs no window; may run on any
-/// thread; the numbers are read by tiles of about a million. Errors: FontMissing (names Debian's
-/// packages), SizeInvalid, Canceled.
+/// thread; the numbers are read by tiles of about a million. TikZ and HTML hold fewer cells
+/// (tikz_canvas.h, html_page.h). Errors: FontMissing (names Debian's packages), FontUnknown,
+/// SizeInvalid, FormatTooSmall, Canceled.
 [[nodiscard]] Result<QByteArray> renderFigure(
     const Figure& figure, FigureFormat format, const JobControl& control);
 

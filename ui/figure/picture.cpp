@@ -60,7 +60,8 @@ JobControl partOf(const JobControl& control, double done, double share)
 
 } // namespace
 
-Result<Picture> readPicture(const Figure& figure, FigureLayout layout, const JobControl& control)
+Result<Picture> readPicture(
+    const Figure& figure, FigureLayout layout, bool keepNumbers, const JobControl& control)
 {
     Picture picture{figure, std::move(layout)};
     const bool numbers = mayHaveNumbers(figure, picture.layout);
@@ -73,7 +74,8 @@ Result<Picture> readPicture(const Figure& figure, FigureLayout layout, const Job
         const bool cells = figure.panels[i].kind == PanelKind::Cells;
         Result<CellGrid> grid = readCells(
             *figure.panels[i].field, picture.layout.panels[i].detail, figure.colours,
-            numbers || !cells, partOf(control, share * static_cast<double>(i), share));
+            keepNumbers || numbers || !cells,
+            partOf(control, share * static_cast<double>(i), share));
         if (!grid)
             return grid.error();
         picture.grids.push_back(std::move(grid).value());

@@ -20,9 +20,10 @@ struct Picture
     double numberPoints = 0;       ///< of numbers in cells; 0 = none fit
 };
 
-/// Reads what `layout` needs of the figure. Errors: Canceled.
+/// Reads what `layout` needs of the figure; the numbers of all cells too where `keepNumbers` and no
+/// cell stands for several. Errors: Canceled.
 [[nodiscard]] Result<Picture> readPicture(
-    const Figure& figure, FigureLayout layout, const JobControl& control);
+    const Figure& figure, FigureLayout layout, bool keepNumbers, const JobControl& control);
 
 /// Draws everything, in groups named cells, marks, numbers, labels (with rows, columns, titles) and
 /// colour-bar. Stops between parts when asked; then what was drawn is of no use.

@@ -133,9 +133,10 @@ constexpr Sentence kSentences[] = {
     {ErrorCode::FigureKeyTwice, QT_TRANSLATE_NOOP("Words", "The option “{key}” is there twice.")},
     {ErrorCode::FigureValueInvalid,
      QT_TRANSLATE_NOOP("Words", "The option “{key}” is {found}, but {expected} was expected.")},
-    {ErrorCode::HtmlTooLarge, QT_TRANSLATE_NOOP(
-                                  "Words", "A page would hold {found} cells; at most {expected} "
-                                           "are written, so choose SVG, PDF or PNG.")},
+    {ErrorCode::FormatTooSmall,
+     QT_TRANSLATE_NOOP(
+         "Words", "A {format} file would hold {found} cells, but at most {expected} are written; "
+                  "choose SVG, PDF or PNG.")},
     {ErrorCode::DataFormatUnknown,
      QT_TRANSLATE_NOOP(
          "Words",

@@ -1,0 +1,218 @@
+#include "app/cli/figure_wish.h"
+
+#include "app/cli/source.h"
+#include "core/base/file.h"
+#include "core/model/limits.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/figure_data.h"
+#include "ui/figure/figure_keys.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace headlight {
+
+namespace {
+
+constexpr std::uint64_t kMostSpecBytes = std::uint64_t{1} << 20U;
+constexpr std::uint64_t kMostTextBytes = std::uint64_t{64} << 20U;
+
+bool isStyle(std::string_view name)
+{
+    const auto names = figurePresetNames();
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Takes the names of figure presets out of --preset, which names heads otherwise; the last one.
+std::optional<std::string> takeStyle(ParsedOptions& options)
+{
+    const auto given = options.values.find("--preset");
+    if (given == options.values.end())
+        return std::nullopt;
+    std::optional<std::string> style;
+    std::string heads;
+    std::istringstream names{given->second};
+    for (std::string name; std::getline(names, name, ',');) {
+        if (isStyle(name))
+            style = name;
+        else
+            heads += (heads.empty() ? "" : ",") + name;
+    }
+    if (style && heads.empty())
+        options.values.erase(given);
+    else if (style)
+        given->second = heads;
+    return style;
+}
+
+/// An option's value that does not fit, told of the flag.
+Error ofFlag(const Error& error, const std::string& flag)
+{
+    Error told{ErrorCode::OptionValueInvalid, {{"option", flag}}};
+    for (const auto& [name, value] : error.arguments)
+        if (name != "key")
+            told.arguments.emplace_back(name, value);
+    return told;
+}
+
+Result<Done> readFlags(const ParsedOptions& options, FigureOptions& figure)
+{
+    for (const FigureKey& key : figureKeys()) {
+        const std::string flag = "--" + std::string{key.name};
+        const auto text = options.text(flag);
+        if (!text)
+            continue;
+        const std::string value = key.kind == KeyKind::Switch ? "true" : *text;
+        if (const Result<Done> set = setFigureOption(figure, key.name, value); !set)
+            return ofFlag(set.error(), flag);
+    }
+    if (options.has("--no-recipe"))
+        figure.file.recipe = false;
+    return Done{};
+}
+
+Result<FigureWish> readSpec(const ParsedOptions& options, const FigureWish& base)
+{
+    const auto path = options.text("--spec");
+    if (!path)
+        return base;
+    const Result<std::string> json = readWholeFile(*path, kMostSpecBytes);
+    if (!json)
+        return json.error();
+    return readFigureSpec(json.value(), *path, base);
+}
+
+Result<FigureWish> readWish(const CommandCall& call, ParsedOptions& source)
+{
+    OptionReader reader{call.options};
+    FigureWish wish;
+    const std::optional<std::string> mixed = takeStyle(source);
+    const auto style = reader.choice("--style", figurePresetNames());
+    if (mixed)
+        wish.options = *figurePreset(*mixed);
+    if (style)
+        wish.options = *figurePreset(figurePresetNames()[*style]);
+    const Result<FigureWish> spec = readSpec(call.options, wish);
+    if (!spec)
+        return spec.error();
+    wish = spec.value();
+    if (const auto subject = reader.choice("--what", figureSubjectNames()))
+        wish.subject = static_cast<FigureSubject>(*subject);
+    wish.head = reader.integer("--head", 0, kMostHeads - 1).value_or(wish.head);
+    wish.row = reader.integer("--row", 0, 1'000'000'000).value_or(wish.row);
+    if (reader.error())
+        return *reader.error();
+    if (const Result<Done> flags = readFlags(call.options, wish.options); !flags)
+        return flags.error();
+    if (wish.options.titles.language.isEmpty()) // said, so that a recipe says it too
+        wish.options.titles.language =
+            QString::fromStdString(call.options.text("--language").value_or("en"));
+    return wish;
+}
+
+Result<std::vector<std::string>> readTexts(const std::string& path)
+{
+    const Result<std::string> all = readWholeFile(path, kMostTextBytes);
+    if (!all)
+        return all.error();
+    std::vector<std::string> texts;
+    std::istringstream lines{all.value()};
+    for (std::string line; std::getline(lines, line);) {
+        if (line.ends_with('\r'))
+            line.pop_back();
+        if (line.find_first_not_of(" \t") != std::string::npos)
+            texts.push_back(line);
+    }
+    if (texts.empty())
+        return Error{ErrorCode::TextEmpty, {}, path};
+    return texts;
+}
+
+Result<Done> checkOutputs(const FigureCall& figure, OptionReader& reader)
+{
+    if (figure.out.empty() && figure.data.empty())
+        (void)reader.required("--out");
+    if (reader.error())
+        return *reader.error();
+    if (!figure.out.empty())
+        if (const Result<FigureFormat> format = figureFormat(figure.out); !format)
+            return placed(format.error(), "--out");
+    if (!figure.data.empty())
+        if (const Result<DataFormat> format = dataFormat(figure.data); !format)
+            return placed(format.error(), "--data");
+    return Done{};
+}
+
+} // namespace
+
+Result<FigureCall> readFigureCall(const CommandCall& call)
+{
+    OptionReader reader{call.options};
+    FigureCall figure;
+    figure.source = call.options;
+    figure.out = call.options.text("--out").value_or("");
+    figure.data = call.options.text("--data").value_or("");
+    figure.allHeads = call.options.has("--all-heads");
+    figure.threads = readThreads(reader);
+    for (const char* other : {"--tokens", "--input"})
+        if (call.options.has("--tokens-file") && call.options.has(other))
+            reader.fail(
+                {ErrorCode::OptionExcludesOther, {{"option", "--tokens-file"}, {"other", other}}});
+    if (const Result<Done> outputs = checkOutputs(figure, reader); !outputs)
+        return outputs.error();
+    const Result<FigureWish> wish = readWish(call, figure.source);
+    if (!wish)
+        return wish.error();
+    figure.wish = wish.value();
+    if (figure.allHeads && (!isOfOneHead(figure.wish.subject) || call.options.has("--head")))
+        return Error{
+            ErrorCode::OptionExcludesOther,
+            {{"option", "--all-heads"},
+             {"other", call.options.has("--head")
+                           ? "--head"
+                           : "--what " + std::string{figureSubjectName(figure.wish.subject)}}}};
+    if (const auto path = call.options.text("--tokens-file")) {
+        Result<std::vector<std::string>> texts = readTexts(*path);
+        if (!texts)
+            return texts.error();
+        figure.texts = std::move(texts).value();
+    }
+    return figure;
+}
+
+Result<std::string> filledName(const std::string& name, const BatchPlace& place, Index firstIndex)
+{
+    std::string filled;
+    bool hasHead = false;
+    bool hasIndex = false;
+    for (std::size_t at = 0; at < name.size();) {
+        const std::size_t close = name[at] == '{' ? name.find('}', at) : std::string::npos;
+        if (close == std::string::npos) {
+            filled += name[at++];
+            continue;
+        }
+        const std::string key = name.substr(at, close - at + 1);
+        if (key == "{head}")
+            filled += std::to_string(place.head.value_or(0) + firstIndex);
+        else if (key == "{index}")
+            filled += std::to_string(place.index.value_or(0) + firstIndex);
+        else if (key == "{layer}")
+            filled += std::to_string(place.layer);
+        else
+            return Error{
+                ErrorCode::NamePatternInvalid,
+                {{"found", key}, {"expected", "{head}, {index}, {layer}"}},
+                name};
+        hasHead = hasHead || key == "{head}";
+        hasIndex = hasIndex || key == "{index}";
+        at = close + 1;
+    }
+    if ((place.head && !hasHead) || (place.index && !hasIndex))
+        return Error{
+            ErrorCode::NamePatternNeeded,
+            {{"expected", place.head && !hasHead ? "{head}" : "{index}"}},
+            name};
+    return filled;
+}
+
+} // namespace headlight

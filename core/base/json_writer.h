@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace headlight {
+
+/// A JSON string with its quotes: UTF-8 as it is, quotes, backslashes and control characters
+/// escaped; bytes that are no UTF-8 become U+FFFD, so that the result is always JSON.
+[[nodiscard]] std::string jsonString(std::string_view text);
+
+/// The same JSON in ASCII: what is beyond it stands as \uXXXX. `json` is valid JSON in UTF-8.
+[[nodiscard]] std::string asciiJson(std::string_view json);
+
+/// A number as JSON spells it, the shortest that reads back as the same; finite.
+[[nodiscard]] std::string jsonNumber(double number);
+
+} // namespace headlight

@@ -1,0 +1,106 @@
+#include "ui/figure/tex_text.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace headlight {
+
+namespace {
+
+struct Command
+{
+    char32_t character;
+    const char* command;
+};
+
+constexpr Command kCommands[] = {
+    {U'\\', "\\textbackslash{}"},
+    {U'{', "\\{"},
+    {U'}', "\\}"},
+    {U'$', "\\$"},
+    {U'&', "\\&"},
+    {U'#', "\\#"},
+    {U'%', "\\%"},
+    {U'_', "\\_"},
+    {U'~', "\\textasciitilde{}"},
+    {U'^', "\\textasciicircum{}"},
+    {U'<', "\\textless{}"},
+    {U'>', "\\textgreater{}"},
+    {U'|', "\\textbar{}"},
+    {U'"', "\\char34{}"},
+    {U'\'', "'{}"},
+    {U'`', "`{}"},
+    {U'-', "-{}"},
+    {U'\u00A0', "~"},
+    {U'\u2212', "\\ensuremath{-}"},
+    {U'\u00D7', "\\ensuremath{\\times}"},
+    {U'·', "\\ensuremath{\\cdot}"},
+    {U'…', "\\ldots{}"},
+    {U'–', "--"},
+    {U'—', "---"},
+    {U'’', "'{}"},
+    {U'‘', "`{}"},
+    {U'“', "``{}"},
+    {U'”', "''{}"},
+    {U'∞', "\\ensuremath{\\infty}"},
+    {U'∅', "\\ensuremath{\\emptyset}"},
+    {U'′', "\\ensuremath{'}"},
+    {U'⏎', "\\ensuremath{\\hookleftarrow}"},
+    {U'⇥', "\\ensuremath{\\mapsto}"},
+    {U'α', "\\ensuremath{\\alpha}"},
+    {U'β', "\\ensuremath{\\beta}"},
+};
+
+/// Letters that every LaTeX prints as they are: ASCII, and accented ones it makes of two.
+bool isPlain(char32_t c)
+{
+    constexpr char32_t kNotMade[] = {U'Ð', U'ð', U'Þ', U'þ', U'÷', U'×'};
+    const bool accented = c >= 0xC0 && c <= 0xFF;
+    return (c >= 0x20 && c < 0x7F) ||
+           (accented &&
+            std::find(std::begin(kNotMade), std::end(kNotMade), c) == std::end(kNotMade));
+}
+
+QByteArray hexCode(char32_t c)
+{
+    return QByteArray::number(static_cast<uint>(c), 16).toUpper().rightJustified(4, '0');
+}
+
+} // namespace
+
+QByteArray texEscaped(const QString& text, std::set<char32_t>& others)
+{
+    QByteArray escaped;
+    for (const char32_t c : text.toStdU32String()) {
+        const auto* const command =
+            std::find_if(std::begin(kCommands), std::end(kCommands), [c](const Command& each) {
+                return each.character == c;
+            });
+        if (command != std::end(kCommands)) {
+            escaped += command->command;
+        } else if (c < 0x20 || c == 0x7F) {
+            escaped += ' ';
+        } else {
+            escaped += QString::fromUcs4(&c, 1).toUtf8();
+            if (!isPlain(c))
+                others.insert(c);
+        }
+    }
+    return escaped;
+}
+
+QByteArray texFontLines(const std::set<char32_t>& others)
+{
+    constexpr char32_t kFirstOfCjk = 0x2E80;
+    const bool hasCjk = !others.empty() && *others.rbegin() >= kFirstOfCjk;
+    QByteArray lines = "\\ifdefined\\Umathchar % XeLaTeX, LuaLaTeX\n"
+                       "  \\usepackage{fontspec}\n  \\setsansfont{";
+    lines += hasCjk ? "Noto Sans CJK SC" : "Noto Sans";
+    lines += "}\n\\else\n";
+    for (const char32_t c : others)
+        lines += "  \\DeclareUnicodeCharacter{" + hexCode(c) + "}{{\\tiny U+" + hexCode(c) + "}}\n";
+    return lines + "\\fi\n\\renewcommand{\\familydefault}{\\sfdefault}\n";
+}
+
+} // namespace headlight

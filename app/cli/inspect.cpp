@@ -2,7 +2,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/json_text.h"
+#include "core/base/json_writer.h"
 #include "core/picture/token_label.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/json_text.h"
 #include "app/cli/source.h"
+#include "core/base/json_writer.h"
 #include "core/picture/token_label.h"
 
 #include <algorithm>

@@ -61,6 +61,14 @@ std::string jsonString(std::string_view text)
     return json + '"';
 }
 
+std::string jsonList(const std::vector<std::string>& items)
+{
+    std::string list;
+    for (const std::string& item : items)
+        list += (list.empty() ? "" : ", ") + item;
+    return '[' + list + ']';
+}
+
 std::string asciiJson(std::string_view json)
 {
     std::string ascii;

@@ -3,6 +3,8 @@
 #include "core/base/json_writer.h"
 #include "core/io/document_json_parts.h"
 
+#include <vector>
+
 namespace headlight {
 
 namespace {
@@ -11,10 +13,10 @@ constexpr std::size_t kMostTokens = 10'000; // more are not written down
 
 std::string texts(const Tokens& tokens)
 {
-    std::string json;
+    std::vector<std::string> items;
     for (const Token& token : tokens)
-        json += (json.empty() ? "" : ", ") + jsonString(token.text);
-    return '[' + json + ']';
+        items.push_back(jsonString(token.text));
+    return jsonList(items);
 }
 
 /// Members of an object that is being written.
@@ -50,7 +52,7 @@ std::string planObject(const ParameterPlan& plan, const SourceFile& file)
     if (plan.layer)
         members.number("layer", *plan.layer);
     members.number("heads", plan.heads);
-    std::string choices;
+    std::vector<std::string> choices;
     for (const RoleChoice& choice : plan.choices) {
         if (choice.role == Role::None)
             continue;
@@ -59,9 +61,9 @@ std::string planObject(const ParameterPlan& plan, const SourceFile& file)
         one.text("role", kRoleNames[static_cast<std::size_t>(choice.role)]);
         one.text("orientation", kOrientationNames[static_cast<std::size_t>(choice.orientation)]);
         one.text("packing", kPackingNames[static_cast<std::size_t>(choice.packing)]);
-        choices += (choices.empty() ? "" : ", ") + one.object();
+        choices.push_back(one.object());
     }
-    members.add("choices", '[' + choices + ']');
+    members.add("choices", jsonList(choices));
     return members.object();
 }
 
@@ -111,7 +113,7 @@ std::string documentJson(const Document& document, const DocumentFiles& files, c
     members.number("d-k", document.keyWidth);
     members.number("d-v", document.valueWidth);
     addParameters(members, document, files);
-    members.text("mask", maskText(withoutPairs(document.mask)));
+    members.text("mask", layersText(document.mask));
     const std::string visible = visibleJson(document.mask, trace.queries(), trace.keys());
     if (!visible.empty())
         members.add("visible", visible);

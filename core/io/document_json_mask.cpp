@@ -18,6 +18,22 @@ bool isExplicit(const MaskLayer& layer)
     return std::holds_alternative<ExplicitMask>(layer);
 }
 
+/// A layer that is not an explicit one.
+std::string layerText(const MaskLayer& layer)
+{
+    if (const auto* window = std::get_if<WindowMask>(&layer))
+        return "window:" + std::to_string(window->width);
+    const auto* padding = std::get_if<PaddingMask>(&layer);
+    if (padding == nullptr)
+        return "causal";
+    if (padding->hiddenKeys.empty())
+        return {}; // hides nothing
+    std::string keys;
+    for (const Index key : padding->hiddenKeys)
+        keys += (keys.empty() ? "" : ",") + std::to_string(key);
+    return "padding:" + keys;
+}
+
 /// "0-3,7" of a row of ones and zeros.
 std::string runsText(const std::vector<std::uint8_t>& visible)
 {
@@ -75,11 +91,14 @@ bool setRow(PairSet& pairs, Index row, std::string_view text)
 
 } // namespace
 
-Mask withoutPairs(const Mask& mask)
+std::string layersText(const Mask& mask)
 {
-    Mask rest = mask;
-    std::erase_if(rest.layers, isExplicit);
-    return rest;
+    std::string text;
+    for (const MaskLayer& layer : mask.layers)
+        if (const std::string one = isExplicit(layer) ? std::string{} : layerText(layer);
+            !one.empty())
+            text += (text.empty() ? "" : "+") + one;
+    return text.empty() ? "none" : text;
 }
 
 std::string visibleJson(const Mask& mask, Index queries, Index keys)
@@ -104,7 +123,8 @@ Result<ExplicitMask> readVisible(JsonObject object)
     if (!object.has("rows"))
         return Error{ErrorCode::RecipeIncomplete, {{"what", "visible"}}, object.place()};
     const Index keys = object.integer("keys", 1, kMostPairs).value_or(1);
-    const std::vector<std::string> rows = object.strings("rows").value_or({});
+    const std::vector<std::string> rows =
+        object.strings("rows").value_or(std::vector<std::string>{});
     const auto queries = static_cast<Index>(rows.size());
     if (queries < 1 || queries > kMostPairs / keys)
         object.refuse("rows", std::to_string(queries), "1 .. " + std::to_string(kMostPairs / keys));

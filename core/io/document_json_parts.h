@@ -18,8 +18,8 @@ inline constexpr std::array<std::string_view, 2> kOrientationNames{"in-out", "ou
 inline constexpr std::array<std::string_view, 3> kPackingNames{"blocks", "groups", "unknown"};
 inline constexpr std::array<std::string_view, 2> kPositionNames{"none", "sinusoidal"};
 
-/// The layers that are not explicit ones.
-[[nodiscard]] Mask withoutPairs(const Mask& mask);
+/// The layers that are not explicit ones, as parseMask reads them.
+[[nodiscard]] std::string layersText(const Mask& mask);
 
 /// The explicit layers together: {"keys": m, "rows": ["0-3,7", ...]}, the keys that each query may
 /// see. Empty where there are none; {} where they are too many to write down.

@@ -53,7 +53,7 @@ Result<Done> readWeights(JsonObject object, RecordedDocument& recorded)
     if (const auto layer = object.integer("layer", 0, kLargestLayer))
         plan.layer = static_cast<int>(*layer);
     plan.heads = object.integer("heads", 1, kMostHeads).value_or(1);
-    for (const JsonValue& value : object.elements("choices").value_or({})) {
+    for (const JsonValue& value : object.elements("choices").value_or(std::vector<JsonValue>{})) {
         Result<JsonObject> read = JsonObject::read(value.text, object.place(), value.offset);
         if (!read)
             return read.error();
@@ -137,9 +137,10 @@ Result<Done> readInput(JsonObject& object, RecordedDocument& recorded)
 void readNumbers(JsonObject& object, RecordedDocument& recorded)
 {
     Document& document = recorded.document;
-    for (const std::string& text : object.strings("tokens").value_or({}))
+    for (const std::string& text : object.strings("tokens").value_or(std::vector<std::string>{}))
         recorded.tokens.push_back({text, {}});
-    for (const std::string& text : object.strings("key-tokens").value_or({}))
+    for (const std::string& text :
+         object.strings("key-tokens").value_or(std::vector<std::string>{}))
         recorded.keyTokens.push_back({text, {}});
     document.seed = object.whole("seed").value_or(document.seed);
     document.modelWidth = object.integer("d-model", 1, kLargestWidth).value_or(document.modelWidth);

@@ -30,18 +30,6 @@ constexpr std::array<Rgb, 256> greyRamp()
 }
 constexpr std::array<Rgb, 256> kGrey = greyRamp();
 
-double linearLight(std::uint8_t channel)
-{
-    const double share = channel / 255.0;
-    return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
-}
-
-double luminance(Rgb colour)
-{
-    return 0.2126 * linearLight(colour.red) + 0.7152 * linearLight(colour.green) +
-           0.0722 * linearLight(colour.blue);
-}
-
 } // namespace
 
 std::span<const Rgb, 256> colourTable(ColourMap map)
@@ -76,6 +64,18 @@ std::string_view colourMapName(ColourMap map)
         return "blue-white-red";
     }
     return "viridis";
+}
+
+double linearLight(std::uint8_t channel)
+{
+    const double share = channel / 255.0;
+    return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+}
+
+double luminance(Rgb colour)
+{
+    return 0.2126 * linearLight(colour.red) + 0.7152 * linearLight(colour.green) +
+           0.0722 * linearLight(colour.blue);
 }
 
 double contrastRatio(Rgb a, Rgb b)

@@ -31,6 +31,12 @@ inline constexpr ColourMap kColourMaps[] = {
 /// "viridis", "magma", "cividis", "grey", "blue-white-red": for options, settings and files.
 [[nodiscard]] std::string_view colourMapName(ColourMap map);
 
+/// The light of one channel of sRGB, 0 to 1.
+[[nodiscard]] double linearLight(std::uint8_t channel);
+
+/// Relative luminance, 0 to 1 (WCAG 2).
+[[nodiscard]] double luminance(Rgb colour);
+
 /// WCAG 2 contrast ratio, 1 to 21.
 [[nodiscard]] double contrastRatio(Rgb a, Rgb b);
 

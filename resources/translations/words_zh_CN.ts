@@ -612,6 +612,18 @@
         <translation>掩码</translation>
     </message>
     <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>difference of {quantity}</source>
+        <translation>{quantity}之差</translation>
+    </message>
+    <message>
         <source>percentiles {low}–{high}</source>
         <translation>第 {low}–{high} 百分位</translation>
     </message>

@@ -16,12 +16,12 @@ namespace headlight {
 
 namespace {
 
-std::string jsonList(const std::vector<std::string>& texts)
+std::string jsonTexts(const std::vector<std::string>& texts)
 {
-    std::string json;
+    std::vector<std::string> items;
     for (const std::string& text : texts)
-        json += (json.empty() ? "" : ", ") + jsonString(text);
-    return '[' + json + ']';
+        items.push_back(jsonString(text));
+    return jsonList(items);
 }
 
 std::string jsonRow(const MatrixView& block, Index row)
@@ -43,8 +43,8 @@ Result<Done> writePanel(
     const NumberField& field = *panel.field;
     Result<Done> done = file.write(
         "\n  {\"title\": " + jsonString(panel.title.toStdString()) + ",\n   \"rows\": " +
-        jsonList(labelTexts(panel.rowTokens, field.rows(), firstIndex)) + ",\n   \"columns\": " +
-        jsonList(labelTexts(panel.columnTokens, field.columns(), firstIndex)) +
+        jsonTexts(labelTexts(panel.rowTokens, field.rows(), firstIndex)) + ",\n   \"columns\": " +
+        jsonTexts(labelTexts(panel.columnTokens, field.columns(), firstIndex)) +
         ",\n   \"numbers\": [");
     if (!done)
         return done;

@@ -5,6 +5,8 @@
 #include "core/picture/token_groups.h"
 #include "ui/figure/figure_text.h"
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {

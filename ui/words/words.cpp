@@ -139,6 +139,22 @@ QString Words::mask() const
     return text(QT_TRANSLATE_NOOP("Words", "mask"));
 }
 
+QString Words::layerAxis() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "layer"));
+}
+
+QString Words::headAxis() const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "head"));
+}
+
+QString Words::differenceOf(const QString& quantity) const
+{
+    return text(QT_TRANSLATE_NOOP("Words", "difference of {quantity}"))
+        .replace(QLatin1String("{quantity}"), quantity);
+}
+
 QString Words::percentilesScope(const QString& low, const QString& high) const
 {
     return text(QT_TRANSLATE_NOOP("Words", "percentiles {low}–{high}"))

@@ -41,6 +41,9 @@ public:
     /// "attention weight, all heads": a quantity and what its range is taken over.
     [[nodiscard]] QString withScope(const QString& quantity, const QString& scope) const;
     [[nodiscard]] QString mask() const;
+    [[nodiscard]] QString layerAxis() const; ///< "layer": rows of a picture of all heads
+    [[nodiscard]] QString headAxis() const;  ///< "head": its columns
+    [[nodiscard]] QString differenceOf(const QString& quantity) const; ///< what one has more
     /// "percentiles 1–99": what a colour range is taken over.
     [[nodiscard]] QString percentilesScope(const QString& low, const QString& high) const;
     /// A footnote: the thicker a line, the larger the quantity.

@@ -49,6 +49,87 @@ QImage pdfDrawn(const QByteArray& pdf, double dpi)
         {QStringLiteral("-r"), QString::number(dpi), QStringLiteral("{file}")}, pdf));
 }
 
+namespace {
+
+/// Runs a program in a folder; false when it failed.
+bool succeeds(const QString& program, const QStringList& arguments, const QString& folder)
+{
+    QProcess process;
+    process.setWorkingDirectory(folder);
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(program, arguments);
+    return process.waitForFinished(120'000) && process.exitStatus() == QProcess::NormalExit &&
+           process.exitCode() == 0;
+}
+
+bool written(const QString& path, const QByteArray& bytes)
+{
+    QFile file{path};
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+}
+
+QStringList chromiumArguments(const QTemporaryDir& folder)
+{
+    return {
+        QStringLiteral("--headless"),
+        QStringLiteral("--no-sandbox"),
+        QStringLiteral("--disable-gpu"),
+        QStringLiteral("--disable-dev-shm-usage"),
+        QStringLiteral("--hide-scrollbars"),
+        QStringLiteral("--force-color-profile=srgb"),
+        QStringLiteral("--user-data-dir=") + folder.filePath(QStringLiteral("profile"))};
+}
+
+} // namespace
+
+QImage chromiumDrawn(const QByteArray& file, const QString& ending, double scale, QSizeF sizeMm)
+{
+    const QTemporaryDir folder;
+    const QString page = folder.filePath(QStringLiteral("page.") + ending);
+    const QString shot = folder.filePath(QStringLiteral("shot.png"));
+    if (!written(page, file))
+        return {};
+    constexpr double kCssPixelsPerInch = 96;
+    const auto pixels = [](double mm) {
+        return QString::number(static_cast<int>(mm / kMmPerInch * kCssPixelsPerInch) + 1);
+    };
+    QStringList arguments = chromiumArguments(folder);
+    arguments << QStringLiteral("--screenshot=") + shot
+              << QStringLiteral("--window-size=%1,%2")
+                     .arg(pixels(sizeMm.width()), pixels(sizeMm.height()))
+              << QStringLiteral("--force-device-scale-factor=%1").arg(scale)
+              << QStringLiteral("file://") + page;
+    return succeeds(QStringLiteral("chromium"), arguments, folder.path()) ? QImage{shot} : QImage{};
+}
+
+QByteArray chromiumDom(const QByteArray& html)
+{
+    const QTemporaryDir folder;
+    const QString page = folder.filePath(QStringLiteral("page.html"));
+    if (!written(page, html))
+        return {};
+    QProcess process;
+    process.start(
+        QStringLiteral("chromium"),
+        chromiumArguments(folder) +
+            QStringList{QStringLiteral("--dump-dom"), QStringLiteral("file://") + page});
+    return process.waitForFinished(120'000) ? process.readAllStandardOutput() : QByteArray{};
+}
+
+QByteArray texCompiled(const QByteArray& tex)
+{
+    const QTemporaryDir folder;
+    if (!written(folder.filePath(QStringLiteral("figure.tex")), tex) ||
+        !succeeds(
+            QStringLiteral("pdflatex"),
+            {QStringLiteral("-interaction=nonstopmode"), QStringLiteral("-halt-on-error"),
+             QStringLiteral("figure.tex")},
+            folder.path()))
+        return {};
+    QFile pdf{folder.filePath(QStringLiteral("figure.pdf"))};
+    return pdf.open(QIODevice::ReadOnly) ? pdf.readAll() : QByteArray{};
+}
+
 int deviatingPixels(const QImage& image, const RectMm& area, double dpi, Rgb colour, int tolerance)
 {
     const QImage pixels = image.convertToFormat(QImage::Format_RGB32);

@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 #include <QImage>
+#include <QSizeF>
 #include <QString>
 #include <QStringList>
 
@@ -21,6 +22,17 @@ namespace headlight::test {
 /// The page as a picture, as the independent program draws it; null when it failed.
 [[nodiscard]] QImage svgDrawn(const QByteArray& svg, double dpi);
 [[nodiscard]] QImage pdfDrawn(const QByteArray& pdf, double dpi);
+
+/// The upper left part of a page in headless Chromium (`scale` device pixels a CSS pixel), of
+/// `width` x `height` mm; null when it failed. `ending` is "svg" or "html".
+[[nodiscard]] QImage chromiumDrawn(
+    const QByteArray& file, const QString& ending, double scale, QSizeF sizeMm);
+
+/// The page's content after its scripts have run.
+[[nodiscard]] QByteArray chromiumDom(const QByteArray& html);
+
+/// What pdflatex makes of a source; empty when it failed.
+[[nodiscard]] QByteArray texCompiled(const QByteArray& tex);
 
 /// Pixels of `area` (but for those its frame may touch) that are not `colour`.
 [[nodiscard]] int deviatingPixels(

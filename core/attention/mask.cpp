@@ -27,10 +27,11 @@ Range windowAround(Index query, Index width)
         query > reach ? query - reach : 0, query + std::min(reach, PTRDIFF_MAX - query - 1) + 1};
 }
 
-Range intersection(Range a, Range b)
+/// The part of `range` that lies in `whole`; an empty one lies there too.
+Range partIn(Range whole, Range range)
 {
-    const Index end = std::min(a.end, b.end);
-    return {std::min(std::max(a.begin, b.begin), end), end};
+    const Index begin = std::clamp(range.begin, whole.begin, whole.end);
+    return {begin, std::clamp(range.end, begin, whole.end)};
 }
 
 bool layerAllows(const MaskLayer& layer, Index query, Index key)
@@ -174,7 +175,7 @@ bool Mask::allows(Index query, Index key) const
 
 void maskRow(const Mask& mask, Index query, Range keys, std::uint8_t* visible)
 {
-    const Range reachable = intersection(reachableKeys(mask, query, keys.end), keys);
+    const Range reachable = partIn(keys, reachableKeys(mask, query, keys.end));
     std::fill(visible, visible + keys.size(), std::uint8_t{0});
     std::fill(
         visible + (reachable.begin - keys.begin), visible + (reachable.end - keys.begin),
@@ -194,9 +195,9 @@ Range reachableKeys(const Mask& mask, Index query, Index keyCount)
     Range reachable{0, keyCount};
     for (const MaskLayer& layer : mask.layers) {
         if (std::holds_alternative<CausalMask>(layer))
-            reachable = intersection(reachable, {0, query + 1});
+            reachable = partIn(reachable, {0, query + 1});
         if (const auto* window = std::get_if<WindowMask>(&layer))
-            reachable = intersection(reachable, windowAround(query, window->width));
+            reachable = partIn(reachable, windowAround(query, window->width));
     }
     return reachable;
 }

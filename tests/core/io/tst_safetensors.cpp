@@ -16,7 +16,7 @@ namespace {
 
 using test::safetensorsFile;
 
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool kLimitsAddressSpace = false; // its shadow takes terabytes
 #else
 constexpr bool kLimitsAddressSpace = true;

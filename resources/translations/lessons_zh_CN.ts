@@ -206,5 +206,9 @@
         <source>α</source>
         <translation>α</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 </TS>

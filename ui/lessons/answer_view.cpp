@@ -52,7 +52,7 @@ void AnswerView::build(const NumberTask& task)
     auto* tolerance = mutedLabel(this);
     tolerance->setWordWrap(false);
     tolerance->setText(
-        task.tolerance > 0 ? tr("to within ±%1").arg(lessonNumber(task.tolerance)) : tr("exactly"));
+        task.tolerance > 0 ? tr("to within ±%1").arg(task.tolerance) : tr("exactly"));
     row->addWidget(tolerance);
     m_column->addLayout(row);
     connect(m_number, &QLineEdit::textEdited, this, &AnswerView::edited);
@@ -71,7 +71,6 @@ void AnswerView::build(const OrderTask& task)
         item->setData(Qt::UserRole, static_cast<int>(key));
     }
     m_order->setCurrentRow(0);
-    m_order->setFixedHeight(static_cast<int>(task.keys.size()) * (fontMetrics().height() + 6) + 8);
     auto* buttons = new QHBoxLayout;
     const auto add = [this, buttons](const QString& text, const char* name, int step) {
         auto* button = new QPushButton{text, this};
@@ -176,6 +175,9 @@ void AnswerView::refresh(const TracePtr& trace, bool countFromOne)
             if (trace && key < trace->keys())
                 item.setText(keyName(trace->keyTokens(), key, countFromOne ? 1 : 0));
         }
+    if (m_order != nullptr)
+        m_order->setFixedHeight(
+            m_order->count() * m_order->sizeHintForRow(0) + 2 * m_order->frameWidth() + 4);
     if (m_shapes != nullptr)
         for (int at = 1; at < m_shapes->count(); ++at) {
             const QString option = m_shapes->itemData(at).toString();

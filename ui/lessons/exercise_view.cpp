@@ -1,12 +1,13 @@
 #include "ui/lessons/exercise_view.h"
 
 #include "ui/lessons/answer_view.h"
-#include "ui/panels/section.h"
+#include "ui/views/ui_colours.h"
 
 #include <QAccessible>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QStyle>
 #include <QVBoxLayout>
@@ -72,7 +73,7 @@ void ExerciseView::arrange()
     buttons->addWidget(m_setUp);
     buttons->addStretch();
     auto* column = new QVBoxLayout{this};
-    column->setContentsMargins(0, 8, 0, 4);
+    column->setContentsMargins(0, 14, 0, 4);
     column->setSpacing(6);
     column->addWidget(title);
     column->addWidget(m_question);
@@ -169,6 +170,12 @@ QString ExerciseView::said() const
         return {};
     return m_verdict->isHidden() ? m_said->plainText()
                                  : m_verdict->text() + QLatin1Char(' ') + m_said->plainText();
+}
+
+void ExerciseView::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter{this};
+    painter.fillRect(0, 4, width(), 1, coloursFor(palette()).hairline);
 }
 
 bool ExerciseView::isComplete() const

@@ -41,6 +41,9 @@ public:
 signals:
     void linkChosen(const QString& link);
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     void arrange();
     void check();

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kTexProperty = QTextFormat::UserProperty + 1;
 constexpr int kDisplayProperty = QTextFormat::UserProperty + 2;
+constexpr int kTailProperty = QTextFormat::UserProperty + 3;
 constexpr double kFormulaSize = 1.12; ///< of the text's em: the formulas' letters are smaller
 
 /// The size of an em of formulas in the document's own units.
@@ -41,27 +42,38 @@ FormulaObject::FormulaObject(Typesetter& typesetter, QObject* parent)
 {
 }
 
-QString formulaTex(const QTextFormat& format)
+QString pieceTex(const LessonPiece& piece)
 {
-    return format.stringProperty(kTexProperty);
+    const bool display = piece.kind == LessonPiece::Kind::Display;
+    return (display ? QString{} : QStringLiteral("\\textstyle ")) + fullTex(piece.text);
+}
+
+QString plainFormula(const QTextFormat& format)
+{
+    return plainTex(format.stringProperty(kTexProperty)) + format.stringProperty(kTailProperty);
 }
 
 QTextCharFormat FormulaObject::format(
-    const QString& tex, bool display, const QTextCharFormat& around) const
+    const LessonPiece& piece, const QString& tail, const QTextCharFormat& around) const
 {
-    const QString full = (display ? QString{} : QStringLiteral("\\textstyle ")) + fullTex(tex);
     QTextCharFormat format = around;
     format.setObjectType(kType);
-    format.setProperty(kTexProperty, full);
-    format.setProperty(kDisplayProperty, display);
-    if (!m_typesetter.cached(full))
-        m_typesetter.request(full);
+    format.setProperty(kTexProperty, pieceTex(piece));
+    format.setProperty(kTailProperty, tail);
+    format.setProperty(kDisplayProperty, piece.kind == LessonPiece::Kind::Display);
+    if (!isSet(piece))
+        m_typesetter.request(pieceTex(piece));
     return format;
+}
+
+bool FormulaObject::isSet(const LessonPiece& piece) const
+{
+    return m_typesetter.cached(pieceTex(piece)).has_value();
 }
 
 FormulaPtr FormulaObject::formula(const QTextFormat& format) const
 {
-    const auto known = m_typesetter.cached(formulaTex(format));
+    const auto known = m_typesetter.cached(format.stringProperty(kTexProperty));
     return known && *known ? known->value() : nullptr;
 }
 
@@ -72,14 +84,14 @@ QSizeF FormulaObject::intrinsicSize(
     QTextDocument* /*document*/, int /*position*/, const QTextFormat& format)
 {
     const FormulaPtr set = formula(format);
-    if (!set) {
-        const QFontMetricsF metrics{format.toCharFormat().font()};
-        return {metrics.horizontalAdvance(plainTex(formulaTex(format))), metrics.ascent()};
-    }
+    const QFontMetricsF metrics{format.toCharFormat().font()};
+    if (!set)
+        return {metrics.horizontalAdvance(plainFormula(format)), metrics.ascent()};
     const double unit = formulaEm(format) / kFormulaUnitsPerEm;
     const bool display = format.boolProperty(kDisplayProperty);
     const double height = set->ascent() + (display ? set->depth() : 0);
-    return {set->width() * unit, std::max(0.0, height * unit)};
+    const double tail = metrics.horizontalAdvance(format.stringProperty(kTailProperty));
+    return {set->width() * unit + tail, std::max(0.0, height * unit)};
 }
 
 void FormulaObject::drawObject(
@@ -87,16 +99,19 @@ void FormulaObject::drawObject(
     const QTextFormat& format)
 {
     const FormulaPtr set = formula(format);
+    painter->setFont(format.toCharFormat().font());
+    painter->setPen(coloursFor(QApplication::palette()).text);
     if (!set) {
-        painter->setFont(format.toCharFormat().font());
-        painter->setPen(coloursFor(QApplication::palette()).text);
-        painter->drawText(rect.bottomLeft(), plainTex(formulaTex(format)));
+        painter->drawText(rect.bottomLeft(), plainFormula(format));
         return;
     }
     const double em = formulaEm(format);
-    const double below =
-        format.boolProperty(kDisplayProperty) ? set->depth() * em / kFormulaUnitsPerEm : 0;
-    drawFormula(*painter, *set, {rect.left(), rect.bottom() - below}, em, colours());
+    const double unit = em / kFormulaUnitsPerEm;
+    const double below = format.boolProperty(kDisplayProperty) ? set->depth() * unit : 0;
+    const QPointF origin{rect.left(), rect.bottom() - below};
+    drawFormula(*painter, *set, origin, em, colours());
+    painter->drawText(
+        origin + QPointF{set->width() * unit, 0}, format.stringProperty(kTailProperty));
 }
 
 } // namespace headlight

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/lessons/live_text.h"
 #include "ui/typeset/typesetter.h"
 
 #include <QObject>
@@ -20,9 +21,12 @@ public:
 
     explicit FormulaObject(Typesetter& typesetter, QObject* parent);
 
-    /// The format of the character U+FFFC that stands for a formula; asks for it to be set.
+    /// The format of the character U+FFFC that stands for a formula; asks for it to be set. `tail`
+    /// is what must not be parted from it, a full stop: a line may end behind every object.
     [[nodiscard]] QTextCharFormat format(
-        const QString& tex, bool display, const QTextCharFormat& around) const;
+        const LessonPiece& piece, const QString& tail, const QTextCharFormat& around) const;
+    /// Whether the formula of a piece is known, or known to be wrong.
+    [[nodiscard]] bool isSet(const LessonPiece& piece) const;
 
     QSizeF intrinsicSize(QTextDocument* document, int position, const QTextFormat& format) override;
     void drawObject(
@@ -35,7 +39,10 @@ private:
     Typesetter& m_typesetter;
 };
 
-/// The TeX of a formula's format.
-[[nodiscard]] QString formulaTex(const QTextFormat& format);
+/// What is asked of the typesetter for a piece.
+[[nodiscard]] QString pieceTex(const LessonPiece& piece);
+
+/// A formula's format as plain text, with its tail.
+[[nodiscard]] QString plainFormula(const QTextFormat& format);
 
 } // namespace headlight

@@ -14,6 +14,21 @@
 
 namespace headlight {
 
+namespace {
+
+/// The nearest part of the window around a hidden control; nothing where that is the window.
+std::optional<Target> shownAround(const QWidget& hidden)
+{
+    QWidget* outer = hidden.parentWidget();
+    while (outer != nullptr && !outer->isVisible())
+        outer = outer->parentWidget();
+    if (outer == nullptr || outer->isWindow())
+        return std::nullopt;
+    return Target{outer, outer->rect()};
+}
+
+} // namespace
+
 LessonPanel::LessonPanel(
     Session& session, Preferences& preferences, Typesetter& typesetter, QWidget& window)
     : m_session{session}
@@ -78,7 +93,10 @@ void LessonPanel::point(const QString& name)
     bringIntoView(*target);
     // Behind the layouts that this causes.
     QTimer::singleShot(0, this, [this, name] {
-        if (const auto settled = findTarget(m_window, name))
+        auto settled = findTarget(m_window, name);
+        if (settled && !settled->widget->isVisible()) // shown only with another choice: its form
+            settled = shownAround(*settled->widget);
+        if (settled)
             m_pointer->pointAt(*settled);
     });
 }

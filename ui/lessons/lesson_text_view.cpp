@@ -1,10 +1,10 @@
 #include "ui/lessons/lesson_text_view.h"
 
 #include "ui/lessons/formula_object.h"
-#include "ui/lessons/plain_tex.h"
 #include "ui/views/ui_colours.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QApplication>
 #include <QEvent>
 #include <QMimeData>
 #include <QRegularExpression>
@@ -13,6 +13,7 @@
 #include <QUrl>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headlight {
@@ -22,7 +23,7 @@ namespace {
 // What Markdown leaves alone, for the place of a formula: its index between two private characters.
 constexpr QChar kOpen{0xE000};
 constexpr QChar kClose{0xE001};
-constexpr double kLineHeight = 138;
+constexpr double kLineHeight = 130;
 constexpr double kHeadingSize = 1.08;
 
 } // namespace
@@ -47,7 +48,7 @@ LessonTextView::LessonTextView(Typesetter& typesetter, QWidget* parent)
     });
     connect(&typesetter, &Typesetter::ready, this, [this](const QString& tex) {
         for (const LessonPiece& piece : m_pieces)
-            if (piece.kind != LessonPiece::Kind::Prose && tex.endsWith(fullTex(piece.text)))
+            if (piece.kind != LessonPiece::Kind::Prose && tex == pieceTex(piece))
                 return fit();
     });
 }
@@ -66,8 +67,9 @@ void LessonTextView::rebuild()
     QString markdown;
     for (std::size_t at = 0; at < m_pieces.size(); ++at) {
         const LessonPiece& piece = m_pieces[at];
-        markdown += piece.kind == LessonPiece::Kind::Prose ? piece.text
-                                                           : kOpen + QString::number(at) + kClose;
+        const bool prose = piece.kind == LessonPiece::Kind::Prose;
+        const qsizetype taken = at == 0 ? 0 : tailAfter(at - 1).size();
+        markdown += prose ? piece.text.mid(taken) : kOpen + QString::number(at) + kClose;
     }
     document()->setDefaultFont(font());
     document()->setMarkdown(markdown, QTextDocument::MarkdownDialectCommonMark);
@@ -87,20 +89,23 @@ void LessonTextView::insertFormulas()
         const auto at = static_cast<std::size_t>(text.mid(1, text.size() - 2).toInt());
         const LessonPiece& piece = m_pieces.at(at);
         const bool display = piece.kind == LessonPiece::Kind::Display;
-        const QTextCharFormat format = m_formulas->format(piece.text, display, found.charFormat());
+        const QTextCharFormat format = m_formulas->format(piece, tailAfter(at), found.charFormat());
         found.insertText(QString{QChar::ObjectReplacementCharacter}, format);
         if (!display)
             continue;
         QTextBlockFormat block = found.blockFormat();
         block.setAlignment(Qt::AlignHCenter);
         block.setLineHeight(100, QTextBlockFormat::ProportionalHeight);
+        block.setTopMargin(2);
+        block.setBottomMargin(10);
         found.setBlockFormat(block);
     }
 }
 
 void LessonTextView::dressBlocks()
 {
-    const UiColours& colours = coloursFor(palette());
+    // Not the view's own palette: a style sheet that makes it transparent makes it black.
+    const UiColours& colours = coloursFor(QApplication::palette());
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor{block};
         QTextBlockFormat format = block.blockFormat();
@@ -135,6 +140,7 @@ void LessonTextView::fit()
 {
     if (m_rebuilding)
         return;
+    m_heights.clear();
     document()->markContentsDirty(0, document()->characterCount());
     document()->setTextWidth(viewport()->width());
     updateGeometry();
@@ -143,22 +149,34 @@ void LessonTextView::fit()
 
 bool LessonTextView::isComplete() const
 {
-    for (const LessonPiece& piece : m_pieces) {
-        if (piece.kind == LessonPiece::Kind::Prose)
-            continue;
-        const bool display = piece.kind == LessonPiece::Kind::Display;
-        const QTextCharFormat format = m_formulas->format(piece.text, display, {});
-        if (!m_typesetter.cached(formulaTex(format)))
-            return false;
-    }
-    return true;
+    return std::all_of(m_pieces.begin(), m_pieces.end(), [this](const LessonPiece& piece) {
+        return piece.kind == LessonPiece::Kind::Prose || m_formulas->isSet(piece);
+    });
+}
+
+/// The punctuation that follows a formula without a blank.
+QString LessonTextView::tailAfter(std::size_t at) const
+{
+    static const QRegularExpression marks{QStringLiteral(
+        "^[.,;:!?)\\x{201D}\\x{3001}\\x{3002}\\x{FF09}\\x{FF0C}\\x{FF1A}\\x{FF1B}]{1,2}")};
+    const bool formula = m_pieces[at].kind != LessonPiece::Kind::Prose;
+    if (!formula || at + 1 >= m_pieces.size())
+        return {};
+    return marks.match(m_pieces[at + 1].text).captured();
 }
 
 int LessonTextView::heightForWidth(int width) const
 {
-    if (document()->textWidth() != width)
-        document()->setTextWidth(width);
-    return static_cast<int>(std::ceil(document()->size().height())) + 2;
+    const auto known = m_heights.constFind(width);
+    if (known != m_heights.constEnd())
+        return *known;
+    // A layout asks about widths that it does not take: what is shown keeps its own.
+    const double shown = document()->textWidth();
+    document()->setTextWidth(width);
+    const int height = static_cast<int>(std::ceil(document()->size().height())) + 2;
+    document()->setTextWidth(shown);
+    m_heights.insert(width, height);
+    return height;
 }
 
 QSize LessonTextView::sizeHint() const
@@ -202,7 +220,7 @@ QString LessonTextView::plainText(int begin, int end) const
         }
         QTextCursor cursor{document()};
         cursor.setPosition(at + 1);
-        plain += plainTex(formulaTex(cursor.charFormat()));
+        plain += plainFormula(cursor.charFormat());
     }
     return plain;
 }

@@ -3,6 +3,7 @@
 #include "ui/lessons/live_text.h"
 #include "ui/typeset/typesetter.h"
 
+#include <QHash>
 #include <QTextBrowser>
 
 namespace headlight {
@@ -44,11 +45,13 @@ private:
     void dressBlocks();
     void fit();
     [[nodiscard]] QString plainText(int begin, int end) const;
+    [[nodiscard]] QString tailAfter(std::size_t at) const;
 
     Typesetter& m_typesetter;
     FormulaObject* m_formulas;
     std::vector<LessonPiece> m_pieces;
     bool m_rebuilding = false;
+    mutable QHash<int, int> m_heights; ///< by width
 };
 
 } // namespace headlight

@@ -164,7 +164,7 @@ void LiveView::refresh()
         return;
     QString text;
     for (const auto& [name, title] : m_text.liveTitles)
-        text += QStringLiteral("%1: **[[%2]]**\n\n").arg(title, name);
+        text += tr("%1: %2").arg(title, QStringLiteral("**[[%1]]**\n\n").arg(name));
     const Session& session = m_board.session();
     m_numbers->setPieces(livePieces(text, session.trace(), session.viewSettings().countFromOne));
 }

@@ -1,52 +1,18 @@
-#include "tests/ui/window/window_fixture.h"
-#include "ui/lessons/lesson_panel.h"
+#include "tests/ui/window/lesson_fixture.h"
 #include "ui/lessons/live_number.h"
 #include "ui/lessons/pointer.h"
 #include "ui/lessons/targets.h"
-#include "ui/window/docks.h"
 
 #include <QCheckBox>
 #include <QDockWidget>
-#include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QRadioButton>
+#include <QScrollBar>
 #include <QSlider>
 #include <QTextBrowser>
 
 namespace headlight {
 
 namespace {
-
-struct LessonFixture : WindowFixture
-{
-    LessonPanel& panel() { return window->docks().lessons(); }
-    LessonBoard& board() { return panel().board(); }
-
-    template <typename Widget>
-    Widget* shown(const QString& name)
-    {
-        for (Widget* widget : panel().findChildren<Widget*>(name))
-            if (widget->isVisible())
-                return widget;
-        qFatal("nothing visible is called %s", qPrintable(name));
-        return nullptr;
-    }
-    QPushButton* button(const char* name) { return shown<QPushButton>(QLatin1String(name)); }
-
-    /// Types into an exercise and checks; what is said of it.
-    QString answer(const char* exercise, const QString& number)
-    {
-        auto* view = shown<ExerciseWidget>(QStringLiteral("exercise_") + QLatin1String(exercise));
-        view->findChild<QLineEdit*>(QStringLiteral("answerNumber"))->setText(number);
-        view->findChild<QPushButton*>(QStringLiteral("check"))->click();
-        auto* said = view->findChild<QFrame*>(QStringLiteral("lessonSaid"));
-        return said->isHidden() ? QString{} : said->accessibleName();
-    }
-
-private:
-    using ExerciseWidget = QWidget;
-};
 
 bool isIn(const TracePtr& trace, const char* name, double low, double high)
 {
@@ -135,94 +101,35 @@ private slots:
         QCOMPARE(f.session.document(), own);
     }
 
-    void exercisesAcceptRejectAndHint()
+    /// As wide as the dock is, at two text sizes: nothing is cut off, nothing needs to be scrolled.
+    void everyChapterIsShownWhole_data()
     {
-        LessonFixture f;
-        f.window->openLesson(2);
-        QVERIFY(f.settle());
-        const QString nothing = f.answer("query", {});
-        QVERIFY(nothing.contains(QStringLiteral("Type a number")));
-        const QString slip = f.answer("query", QStringLiteral("0"));
-        QVERIFY(slip.contains(QStringLiteral("Not yet")));
-        QVERIFY(slip.contains(QStringLiteral("before"))); // the number in X
-        const QString first = f.answer("query", QStringLiteral("17"));
-        const QString second = f.answer("query", QStringLiteral("18"));
-        QVERIFY(first != second);
-        QVERIFY(f.answer("query", QStringLiteral("2,0")).contains(QStringLiteral("Right")));
-        QVERIFY(!f.board().isFinished(2)); // one exercise is left
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("English") << QStringLiteral("en") << 100;
+        QTest::newRow("Chinese") << QStringLiteral("zh_CN") << 100;
+        QTest::newRow("English, large") << QStringLiteral("en") << 200;
     }
 
-    void choicesAreChosenAndChecked()
+    void everyChapterIsShownWhole()
     {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
         LessonFixture f;
-        f.window->openLesson(9);
-        QVERIFY(f.settle());
-        auto* view = f.shown<QWidget>(QStringLiteral("exercise_future"));
-        const auto said = [view] {
-            view->findChild<QPushButton*>(QStringLiteral("check"))->click();
-            return view->findChild<QFrame*>(QStringLiteral("lessonSaid"))->accessibleName();
-        };
-        view->findChild<QRadioButton*>(QStringLiteral("choice_small"))->click();
-        QVERIFY(said().contains(QStringLiteral("Not yet")));
-        view->findChild<QRadioButton*>(QStringLiteral("choice_zero"))->click();
-        QVERIFY(said().contains(QStringLiteral("Right")));
-    }
-
-    void exercisesAskForTheirOwnExample()
-    {
-        LessonFixture f;
-        f.window->openLesson(11);
-        QVERIFY(f.settle());
-        auto* view = f.shown<QWidget>(QStringLiteral("exercise_read"));
-        auto* check = view->findChild<QPushButton*>(QStringLiteral("check"));
-        auto* setUp = view->findChild<QPushButton*>(QStringLiteral("setUpExercise"));
-        QVERIFY(!check->isEnabled());
-        QVERIFY(setUp->isVisible());
-        setUp->click();
-        QVERIFY(f.settle());
-        QCOMPARE(f.board().setupName(), QStringLiteral("layer1"));
-        QVERIFY(check->isEnabled());
-        QVERIFY(!setUp->isVisible());
-        QVERIFY(f.answer("read", QStringLiteral("0.92")).contains(QStringLiteral("Right")));
-    }
-
-    void finishedChaptersAreKeptOnlyWhenAsked()
-    {
-        LessonFixture f;
-        f.window->openLesson(1);
-        QVERIFY(f.settle());
-        const auto& exercises = f.board().lesson()->exercises;
-        f.board().check(exercises[0], {QStringLiteral("40"), {}, {}});
-        f.board().check(exercises[1], {{}, {}, QStringLiteral("repeated")});
-        QVERIFY(f.board().isFinished(1));
-        QVERIFY(f.preferences.finishedLessons().isEmpty());
-        f.board().setRemembers(true);
-        QCOMPARE(f.preferences.finishedLessons(), QList<int>{1});
-        f.board().setRemembers(false);
-        QVERIFY(f.preferences.finishedLessons().isEmpty());
-    }
-
-    void switchingTheLanguageKeepsChapterAndAnswers()
-    {
-        LessonFixture f;
-        f.window->openLesson(2);
-        QVERIFY(f.settle());
-        QVERIFY(f.answer("query", QStringLiteral("2")).contains(QStringLiteral("Right")));
-        const Document document = f.session.document();
-        f.preferences.setLanguage(QStringLiteral("zh_CN"));
-        QVERIFY(f.settle());
-        QCOMPARE(f.board().lesson()->number, 2);
-        QCOMPARE(f.session.document(), document);
-        auto* view = f.shown<QWidget>(QStringLiteral("exercise_query"));
-        QCOMPARE(
-            view->findChild<QLineEdit*>(QStringLiteral("answerNumber"))->text(),
-            QStringLiteral("2"));
-        auto* said = view->findChild<QFrame*>(QStringLiteral("lessonSaid"));
-        QVERIFY(said->isVisibleTo(view));
-        QVERIFY(!said->accessibleName().contains(QStringLiteral("Right")));
-        QVERIFY(f.shown<QLabel>(QStringLiteral("lessonTitle"))
-                    ->text()
-                    .contains(QStringLiteral("查询")));
+        f.preferences.setLanguage(language);
+        f.preferences.setTextPercent(percent);
+        for (int chapter = 1; chapter <= 11; ++chapter) {
+            f.window->openLesson(chapter);
+            QVERIFY(f.settle());
+            for (int round = 0; round < 3; ++round)
+                QCoreApplication::processEvents();
+            for (const QTextBrowser* text : f.panel().findChildren<QTextBrowser*>())
+                if (text->isVisible()) {
+                    const int hidden = text->verticalScrollBar()->maximum();
+                    QVERIFY2(hidden == 0, qPrintable(QString::number(chapter)));
+                    QVERIFY(text->horizontalScrollBar()->maximum() == 0 || percent > 100);
+                }
+        }
     }
 
     void everyTargetIsInTheWindow()

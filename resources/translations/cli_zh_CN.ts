@@ -100,14 +100,6 @@
         <translation>不写入 n x m 的分数和注意力权重</translation>
     </message>
     <message>
-        <source>the figure; .svg, .pdf or .png says the format</source>
-        <translation>图片文件，以 .svg、.pdf 或 .png 决定格式</translation>
-    </message>
-    <message>
-        <source>what is drawn; default weights</source>
-        <translation>画什么，默认 weights</translation>
-    </message>
-    <message>
         <source>head that is drawn, from 0; default 0</source>
         <translation>所画的头，从 0 数起，默认 0</translation>
     </message>
@@ -117,7 +109,7 @@
     </message>
     <message>
         <source>as JSON: {&quot;kind&quot;, &quot;tensors&quot;, &quot;notes&quot;}</source>
-        <translation>输出 JSON：{"kind", "tensors", "notes"}</translation>
+        <translation>输出 JSON：{&quot;kind&quot;, &quot;tensors&quot;, &quot;notes&quot;}</translation>
     </message>
     <message>
         <source>text to split into tokens</source>
@@ -125,7 +117,7 @@
     </message>
     <message>
         <source>as JSON: {&quot;tokens&quot;, &quot;offsets&quot;}; offsets are UTF-8 bytes</source>
-        <translation>输出 JSON：{"tokens", "offsets"}，偏移以 UTF-8 字节计</translation>
+        <translation>输出 JSON：{&quot;tokens&quot;, &quot;offsets&quot;}，偏移以 UTF-8 字节计</translation>
     </message>
     <message>
         <source>computes attention and writes every array to a file</source>
@@ -210,6 +202,170 @@
     <message>
         <source>explains one number step by step, from the input on</source>
         <translation>从输入开始，一步一步讲解一个数</translation>
+    </message>
+    <message>
+        <source>the figure; .svg, .pdf, .png, .tex (TikZ) or .html says the format; for several figures the name holds {head}, {index} (of the sequence) or {layer}</source>
+        <translation>图片；由 .svg、.pdf、.png、.tex（TikZ）或 .html 决定格式；有多张图片时，文件名中写 {head}（头）、{index}（第几个序列）或 {layer}（层）</translation>
+    </message>
+    <message>
+        <source>also, or only, the numbers that the figure shows: .csv, .tsv, .npz, .json or .tex (a LaTeX table)</source>
+        <translation>同时（或只）写出图片所显示的数值：.csv、.tsv、.npz、.json 或 .tex（LaTeX 表格）</translation>
+    </message>
+    <message>
+        <source>what is drawn: weights (default), scores, context, concat, output, heads, row (the weights of --row), links, mask, input, key-input, query, key, value, output-projection</source>
+        <translation>画什么：weights（默认）、scores、context、concat、output、heads、row（--row 一行的权重）、links、mask、input、key-input、query、key、value、output-projection</translation>
+    </message>
+    <message>
+        <source>one figure a head, of every head</source>
+        <translation>每个头各画一张图片</translation>
+    </message>
+    <message>
+        <source>query of --what row, from 0; default 0</source>
+        <translation>--what row 的查询，从 0 开始；默认 0</translation>
+    </message>
+    <message>
+        <source>text file with one sequence a line, in place of --tokens: figures of each</source>
+        <translation>文本文件，每行一个序列，代替 --tokens：逐个画图</translation>
+    </message>
+    <message>
+        <source>JSON file with options of a figure, named as the flags are without their dashes; flags win over it</source>
+        <translation>JSON 文件，内含图片的选项，名称与命令行选项相同但不带短横；命令行选项优先</translation>
+    </message>
+    <message>
+        <source>a figure preset to begin with: single-column (85 mm), double-column (175 mm), slide (16:9) or poster; --preset takes these names too</source>
+        <translation>作为起点的图片预设：single-column（单栏，85 mm）、double-column（双栏，175 mm）、slide（幻灯片，16:9）或 poster（海报）；--preset 也接受这些名称</translation>
+    </message>
+    <message>
+        <source>height in millimetres, 20 to 2000; default 0: it follows the cells</source>
+        <translation>高度（毫米），20 到 2000；默认 0：由单元格决定</translation>
+    </message>
+    <message>
+        <source>dots an inch of PNG, 20 to 4800; default 600</source>
+        <translation>PNG 每英寸点数，20 到 4800；默认 600</translation>
+    </message>
+    <message>
+        <source>font family; default Noto Sans, Chinese in Noto Sans CJK</source>
+        <translation>字体；默认 Noto Sans，中文用 Noto Sans CJK</translation>
+    </message>
+    <message>
+        <source>size in points, 3 to 72; default 7</source>
+        <translation>字号（磅），3 到 72；默认 7</translation>
+    </message>
+    <message>
+        <source>size of titles; default 0: as --font-size</source>
+        <translation>标题字号；默认 0：与 --font-size 相同</translation>
+    </message>
+    <message>
+        <source>largest size of row and column labels; default 0</source>
+        <translation>行列标签的最大字号；默认 0</translation>
+    </message>
+    <message>
+        <source>largest size of numbers in cells; default 0</source>
+        <translation>单元格中数字的最大字号；默认 0</translation>
+    </message>
+    <message>
+        <source>colour map: auto, viridis, magma, cividis, grey, blue-white-red</source>
+        <translation>色图：auto、viridis、magma、cividis、grey、blue-white-red</translation>
+    </message>
+    <message>
+        <source>ends of the colours: auto, unit (0 to 1), symmetric (around 0), head, all-heads, percentiles:LOW,HIGH or LOW,HIGH</source>
+        <translation>颜色的两端：auto、unit（0 到 1）、symmetric（以 0 为中心）、head、all-heads、percentiles:低,高 或 低,高</translation>
+    </message>
+    <message>
+        <source>scale of the colours</source>
+        <translation>颜色的刻度</translation>
+    </message>
+    <message>
+        <source>colour bar: right, left, top, bottom or none</source>
+        <translation>色条：right（右）、left（左）、top（上）、bottom（下）或 none（无）</translation>
+    </message>
+    <message>
+        <source>title of the colour bar</source>
+        <translation>色条的标题</translation>
+    </message>
+    <message>
+        <source>title of the figure; an empty one leaves titles out</source>
+        <translation>图片的标题；留空则不写标题</translation>
+    </message>
+    <message>
+        <source>title of the rows</source>
+        <translation>行的标题</translation>
+    </message>
+    <message>
+        <source>title of the columns</source>
+        <translation>列的标题</translation>
+    </message>
+    <message>
+        <source>language of titles; default: that of --language</source>
+        <translation>标题的语言；默认与 --language 相同</translation>
+    </message>
+    <message>
+        <source>(a), (b), ... in front of panel titles</source>
+        <translation>在各分图标题前加 (a)、(b)……</translation>
+    </message>
+    <message>
+        <source>first number of heads and tokens in the figure</source>
+        <translation>图片中头和词元从几开始编号</translation>
+    </message>
+    <message>
+        <source>labels of rows: auto, none, every:K or a list I,I,...</source>
+        <translation>行标签：auto、none、every:K 或列表 I,I,...</translation>
+    </message>
+    <message>
+        <source>labels of columns: auto, none, every:K or a list J,J,...</source>
+        <translation>列标签：auto、none、every:K 或列表 J,J,...</translation>
+    </message>
+    <message>
+        <source>angle of column labels in degrees, 0 to 90, or auto</source>
+        <translation>列标签的倾斜角度，0 到 90，或 auto</translation>
+    </message>
+    <message>
+        <source>numbers in cells: none, compact, decimals:N, significant:N or percent:N</source>
+        <translation>单元格中的数字：none、compact、decimals:N（小数位）、significant:N（有效数字）或 percent:N（百分数）</translation>
+    </message>
+    <message>
+        <source>lines between cells</source>
+        <translation>单元格之间画线</translation>
+    </message>
+    <message>
+        <source>square cells</source>
+        <translation>正方形单元格</translation>
+    </message>
+    <message>
+        <source>cells to outline</source>
+        <translation>要框出的单元格</translation>
+    </message>
+    <message>
+        <source>rows to outline</source>
+        <translation>要框出的行</translation>
+    </message>
+    <message>
+        <source>columns to outline</source>
+        <translation>要框出的列</translation>
+    </message>
+    <message>
+        <source>brackets beside rows: words (of sub-words), segments, or FIRST-LAST=LABEL;...</source>
+        <translation>行旁的括号：words（由子词组成的词）、segments（分段）或 首-末=标签;...</translation>
+    </message>
+    <message>
+        <source>brackets below columns</source>
+        <translation>列下方的括号</translation>
+    </message>
+    <message>
+        <source>panels side by side; default 0: near-square</source>
+        <translation>并排的分图数；默认 0：接近方形</translation>
+    </message>
+    <message>
+        <source>no white paper behind the figure</source>
+        <translation>图片背后不铺白底</translation>
+    </message>
+    <message>
+        <source>text as shapes, which need no font (SVG, PDF, TikZ)</source>
+        <translation>文字转为形状，不需要字体（SVG、PDF、TikZ）</translation>
+    </message>
+    <message>
+        <source>leave out of the file how it was computed</source>
+        <translation>文件中不写入计算方法</translation>
     </message>
 </context>
 </TS>

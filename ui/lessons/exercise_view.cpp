@@ -100,8 +100,8 @@ void ExerciseView::refresh()
 void ExerciseView::check()
 {
     const Checked checked = m_board.check(m_exercise, m_answer->answer());
-    if (checked.verdict == Verdict::Wrong)
-        ++m_wrong;
+    if (checked.verdict == Verdict::Wrong && checked.slip.isEmpty())
+        ++m_wrong; // a known mistake has its own hint, and leaves the next one for later
     show(checked);
     QAccessibleEvent alert{m_frame, QAccessible::Alert};
     QAccessible::updateAccessibility(&alert);

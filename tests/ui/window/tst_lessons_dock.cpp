@@ -10,6 +10,8 @@
 #include <QSlider>
 #include <QTextBrowser>
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
@@ -121,14 +123,15 @@ private slots:
         for (int chapter = 1; chapter <= 11; ++chapter) {
             f.window->openLesson(chapter);
             QVERIFY(f.settle());
-            for (int round = 0; round < 3; ++round)
-                QCoreApplication::processEvents();
-            for (const QTextBrowser* text : f.panel().findChildren<QTextBrowser*>())
-                if (text->isVisible()) {
-                    const int hidden = text->verticalScrollBar()->maximum();
-                    QVERIFY2(hidden == 0, qPrintable(QString::number(chapter)));
-                    QVERIFY(text->horizontalScrollBar()->maximum() == 0 || percent > 100);
-                }
+            const auto isWhole = [&f, percent] {
+                const auto texts = f.panel().findChildren<QTextBrowser*>();
+                return std::all_of(texts.begin(), texts.end(), [percent](const QTextBrowser* text) {
+                    const bool high = text->verticalScrollBar()->maximum() == 0;
+                    const bool wide = text->horizontalScrollBar()->maximum() == 0;
+                    return !text->isVisible() || (high && (wide || percent > 100));
+                });
+            };
+            QVERIFY2(QTest::qWaitFor(isWhole), qPrintable(QString::number(chapter)));
         }
     }
 

@@ -6,10 +6,10 @@
 build_headlight() {
     local root=$1 log
     shift
-    export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+    export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
     local arguments=()
     read -ra arguments <<<"${HEADLIGHT_CMAKE_ARGS:-}"
-    command -v ccache >/dev/null && arguments+=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+    command -v ccache >/dev/null && arguments+=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache -DHEADLIGHT_PRECOMPILE=ON)
     log=$(mktemp)
     if [ ! -f "$root/build/release/build.ninja" ] || [ -n "${HEADLIGHT_CMAKE_ARGS:-}" ]; then
         (cd "$root" && cmake --preset release "${arguments[@]}") >"$log" 2>&1 || { cat "$log" >&2; return 1; }

@@ -26,7 +26,7 @@ private slots:
     {
         constexpr std::array<std::string_view, 2> kNames{"none", "some"};
         JsonObject object = objectOf(
-            R"({"text": "a\u00e9\"", "on": true, "n": -3, "big": 18446744073709551615,
+            R"({"text": "a\u00e9\u0022", "on": true, "n": -3, "big": 18446744073709551615,
                 "x": 0.5, "name": "some", "list": ["a", "b"], "inner": {"y": 1}})");
         QCOMPARE(object.string("text"), std::string{"aé\""});
         QCOMPARE(object.boolean("on"), true);

@@ -8,6 +8,7 @@
 #include "ui/figure/figure_keys.h"
 
 #include <algorithm>
+#include <map>
 #include <sstream>
 
 namespace headlight {
@@ -48,11 +49,10 @@ std::optional<std::string> takeStyle(ParsedOptions& options)
 /// An option's value that does not fit, told of the flag.
 Error ofFlag(const Error& error, const std::string& flag)
 {
-    Error told{ErrorCode::OptionValueInvalid, {{"option", flag}}};
-    for (const auto& [name, value] : error.arguments)
-        if (name != "key")
-            told.arguments.emplace_back(name, value);
-    return told;
+    std::map<std::string, std::string> said{error.arguments.begin(), error.arguments.end()};
+    return {
+        ErrorCode::OptionValueInvalid,
+        {{"option", flag}, {"found", said["found"]}, {"expected", said["expected"]}}};
 }
 
 Result<Done> readFlags(const ParsedOptions& options, FigureOptions& figure)

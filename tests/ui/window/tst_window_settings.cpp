@@ -120,7 +120,7 @@ private slots:
         auto* output = fixture.window->findChild<QDockWidget*>(QStringLiteral("inspector"));
         QVERIFY(fixture.window->tabifiedDockWidgets(input).isEmpty());
         fixture.window->resize(1000, 700);
-        QTRY_COMPARE(fixture.window->tabifiedDockWidgets(input), QList{output});
+        QTRY_VERIFY(fixture.window->tabifiedDockWidgets(input).contains(output));
         QVERIFY(fixture.window->centralWidget()->width() >= 420);
         fixture.window->resize(1440, 900);
         QTRY_VERIFY(fixture.window->tabifiedDockWidgets(input).isEmpty());

@@ -12,7 +12,7 @@ QString figureFontFamilies(const QString& family)
 
 Result<Done> checkFigureFonts(const QString& family)
 {
-    const FontMapPtr map = newFontMap();
+    const FontMapPtr map = fontMapOfThread();
     if (!family.isEmpty() && !hasFamily(*map, family.toUtf8().constData()))
         return Error{ErrorCode::FontUnknown, {{"found", family.toStdString()}}};
     if (hasFamily(*map, "Noto Sans") || hasFamily(*map, "Noto Sans CJK SC"))

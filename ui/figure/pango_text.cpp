@@ -109,9 +109,11 @@ Path pathOf(cairo_t* cairo)
 
 } // namespace
 
-FontMapPtr newFontMap()
+FontMapPtr fontMapOfThread()
 {
-    return FontMapPtr{pango_cairo_font_map_new()};
+    PangoFontMap* map = pango_cairo_font_map_get_default(); // the thread's own, not the program's
+    g_object_ref(map);
+    return FontMapPtr{map};
 }
 
 bool hasFamily(PangoFontMap& map, const char* family)
@@ -120,7 +122,7 @@ bool hasFamily(PangoFontMap& map, const char* family)
 }
 
 PangoText::PangoText(const QString& family)
-    : m_map{newFontMap()}
+    : m_map{fontMapOfThread()}
     , m_context{pango_font_map_create_context(m_map.get())}
     , m_families{figureFontFamilies(family).toUtf8()}
 {

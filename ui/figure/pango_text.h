@@ -23,7 +23,9 @@ struct CairoDeleter
 using CairoPtr = std::unique_ptr<cairo_t, CairoDeleter>;
 using CairoSurfacePtr = std::unique_ptr<cairo_surface_t, CairoDeleter>;
 
-[[nodiscard]] FontMapPtr newFontMap();
+/// The fonts of the system as the calling thread sees them. All figures of a thread share one, so
+/// that a batch looks for its fonts once.
+[[nodiscard]] FontMapPtr fontMapOfThread();
 [[nodiscard]] bool hasFamily(PangoFontMap& map, const char* family);
 
 /// Draws labels on a Cairo surface with Pango, without hinting, so that a label has the same shape

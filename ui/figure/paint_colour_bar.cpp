@@ -114,6 +114,18 @@ void paintTicks(Canvas& canvas, const Picture& picture, const BarPlace& place)
     canvas.stroke(marks, {kMutedInk, kTickStrokeMm});
 }
 
+/// Keeps a title longer than its bar on the page: moved towards the middle, then in smaller print.
+void fitToPage(TextLine& title, const Picture& picture, bool upright)
+{
+    const double side = upright ? picture.layout.heightMm : picture.layout.widthMm;
+    const double room = side - 2 * kMarginMm;
+    const double length = textMm(title.text, title.points);
+    title.points *= std::min(1.0, room / length);
+    const double half = std::min(length, room) / 2;
+    double& middle = upright ? title.at.y : title.at.x;
+    middle = std::max(kMarginMm + half, std::min(middle, side - kMarginMm - half));
+}
+
 void paintTitle(Canvas& canvas, const Picture& picture, const BarPlace& place)
 {
     if (picture.figure.barTitle.isEmpty())
@@ -125,6 +137,7 @@ void paintTitle(Canvas& canvas, const Picture& picture, const BarPlace& place)
     title.anchor = TextAnchor::Middle;
     title.degrees = place.isUpright() ? 90 * place.outwards() : 0;
     title.colour = kMutedInk;
+    fitToPage(title, picture, place.isUpright());
     canvas.text(title);
 }
 

@@ -119,7 +119,7 @@ Result<QByteArray> htmlPage(const QByteArray& svg, const Picture& picture, const
                 QByteArray{page.recipe}.replace('<', "\\u003c") + "</script>\n";
     html += "</head>\n<body>\n<div id=\"figure\">\n" + svg.mid(svg.indexOf("<svg")) +
             "<div id=\"frame\" hidden></div>\n</div>\n<div id=\"tip\" aria-live=\"polite\"></div>\n"
-            "<script type=\"application/json\" id=\"numbers\">" +
+            "<script type=\"application/json\" id=\"figure-data\">" +
             embedded(dataJson(picture)) + "</script>\n<script>" + kScript +
             "</script>\n</body>\n</html>\n";
     return html;

@@ -4,6 +4,7 @@
 
 #include <QBuffer>
 #include <QImageReader>
+#include <QStringDecoder>
 #include <QXmlStreamReader>
 
 #include <cstring>
@@ -67,6 +68,30 @@ QByteArray pdfString(const QByteArray& file, qsizetype at)
     return {};
 }
 
+/// A PDF string in hexadecimal digits that begins at `at`; empty where it does not end. Cairo
+/// writes texts with parentheses or backslashes so, in UTF-16.
+QByteArray hexString(const QByteArray& file, qsizetype at)
+{
+    const qsizetype end = file.indexOf('>', at);
+    if (end < 0)
+        return {};
+    const QByteArray bytes = QByteArray::fromHex(file.mid(at + 1, end - at - 1));
+    if (!bytes.startsWith("\xFE\xFF"))
+        return bytes;
+    QStringDecoder decode{QStringDecoder::Utf16BE};
+    const QString text = decode(bytes.mid(2));
+    return text.toUtf8();
+}
+
+QByteArray stringAt(const QByteArray& file, qsizetype at)
+{
+    if (at >= file.size())
+        return {};
+    return file[at] == '('   ? pdfString(file, at)
+           : file[at] == '<' ? hexString(file, at)
+                             : QByteArray{};
+}
+
 QByteArray ofPdf(const QByteArray& file)
 {
     for (qsizetype at = file.lastIndexOf(kKeywords); at >= 0;
@@ -74,8 +99,7 @@ QByteArray ofPdf(const QByteArray& file)
         qsizetype begin = at + static_cast<qsizetype>(std::strlen(kKeywords));
         while (begin < file.size() && (file[begin] == ' ' || file[begin] == '\n'))
             ++begin;
-        const QByteArray text =
-            begin < file.size() && file[begin] == '(' ? pdfString(file, begin) : QByteArray{};
+        const QByteArray text = stringAt(file, begin);
         if (text.startsWith('{') && text.contains(kRecipeKey))
             return text;
     }

@@ -43,8 +43,8 @@ private slots:
         row("--row-title from --column-title to", ">from</text>");
         row("--bar none", "id=\"numbers\"");
         row("--bar-title weight", ">weight</text>");
-        row("--colours magma", "#000004");
-        row("--numbers percent:0", ">0</text>");
+        row("--colours magma", "#fcfbbd");
+        row("--numbers percent:0", ">75</text>");
         row("--letters", ">(a) head 0</text>");
         row("--count-from 1", ">head 1</text>");
         row("--figure-language zh_CN", ">查询 i</text>");
@@ -158,8 +158,8 @@ private slots:
         row("--data d.xlsx", ".npz");
         row("", "--out", 2);
         row("--out f.svg --font Nowhere", "Nowhere");
-        row("--out f.svg --what row --row 7", "--row");
-        row("--out f.svg --what heads --heads 2 --height-mm 20", "--height-mm");
+        row("--out f.svg --what row --row 11", "--row");
+        row("--out f.svg --what heads --heads 4 --grid-columns 1 --height-mm 20", "--height-mm");
         row("--out f.svg --tokens-file bad.json", "--tokens-file");
     }
 

@@ -98,8 +98,9 @@ private slots:
             QVERIFY(layout.bar.y > 0 && layout.bar.bottom() < layout.heightMm);
             const SvgFile svg = readSvg(svgOf(figure));
             const QStringList texts = svg.textsIn(QStringLiteral("colour-bar"));
-            QVERIFY(
-                texts.contains(QStringLiteral("0.00")) && texts.contains(QStringLiteral("1.00")));
+            QVERIFY(texts.size() >= 3); // short bars have fewer digits, too
+            QVERIFY(texts.front().startsWith(QLatin1String("0.0")));
+            QVERIFY(texts.at(texts.size() - 2).startsWith(QLatin1String("1.0")));
             QCOMPARE(texts.last(), QStringLiteral("attention weight"));
             for (const SvgText& text : svg.texts)
                 QVERIFY(text.at.x > 0 && text.at.x < 100 && text.at.y < layout.heightMm);
@@ -232,6 +233,8 @@ private slots:
     {
         FigureOptions options;
         options.size.dpi = 100;
+        options.cells.numbers = false; // their ink may be white
+        QVERIFY(svgOf(finished(options)).contains("fill=\"#ffffff\""));
         options.file.transparent = true;
         QVERIFY(!svgOf(finished(options)).contains("fill=\"#ffffff\""));
         const QImage image =

@@ -1,9 +1,9 @@
 #include "app/cli/derivation_text.h"
 
-#include "app/cli/plain_formula.h"
 #include "app/cli/wrapped_text.h"
 #include "core/base/json_writer.h"
 #include "core/derive/number_tex.h"
+#include "core/derive/plain_formula.h"
 #include "ui/words/step_words.h"
 
 #include <charconv>

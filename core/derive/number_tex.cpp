@@ -74,7 +74,7 @@ Decimal decimalOf(double number, int digits)
 
 } // namespace
 
-ShownNumber shownNumber(double number, int digits)
+ShownNumber numberTex(double number, int digits)
 {
     if (std::isinf(number))
         return {number < 0 ? "-\\infty" : "\\infty", number};
@@ -107,18 +107,18 @@ std::string NumberWriter::marked(const char* role, const std::string& tex) const
 
 std::string NumberWriter::number(const char* role, double number) const
 {
-    return marked(role, shownNumber(number, m_options.digits).tex);
+    return marked(role, numberTex(number, m_options.digits).tex);
 }
 
 std::string NumberWriter::operand(const char* role, double number) const
 {
-    const std::string tex = shownNumber(number, m_options.digits).tex;
+    const std::string tex = numberTex(number, m_options.digits).tex;
     return marked(role, number < 0 ? '(' + tex + ')' : tex);
 }
 
 double NumberWriter::rounded(double number) const
 {
-    return shownNumber(number, m_options.digits).rounded;
+    return numberTex(number, m_options.digits).rounded;
 }
 
 std::vector<Index> NumberWriter::largest(std::span<const double> sizes) const

@@ -14,7 +14,7 @@ struct ShownNumber
 };
 
 /// Rounded to `digits` significant digits; fewer are written only where no more are needed.
-[[nodiscard]] ShownNumber shownNumber(double number, int digits);
+[[nodiscard]] ShownNumber numberTex(double number, int digits);
 
 /// The same as plain text: "1.5e-7", "-inf".
 [[nodiscard]] std::string plainNumber(double number, int digits);

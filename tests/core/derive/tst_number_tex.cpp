@@ -44,7 +44,7 @@ private slots:
     {
         QFETCH(double, number);
         QFETCH(QByteArray, tex);
-        QCOMPARE(shownNumber(number, 4).tex, tex.toStdString());
+        QCOMPARE(numberTex(number, 4).tex, tex.toStdString());
     }
 
     void saysPlainly()

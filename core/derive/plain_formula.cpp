@@ -1,4 +1,4 @@
-#include "app/cli/plain_formula.h"
+#include "core/derive/plain_formula.h"
 
 #include <algorithm>
 #include <array>

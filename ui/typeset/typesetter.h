@@ -29,7 +29,7 @@ public:
     static constexpr int kLongestTex = 20'000; ///< characters
 
     explicit Typesetter(QObject* parent = nullptr, qsizetype cacheBytes = kDefaultCacheBytes);
-    ~Typesetter() override; ///< Interrupts what is being set; waits for milliseconds only.
+    ~Typesetter() override; ///< Waits for what is being set: some milliseconds.
 
     /// Asks for a formula: `ready` or `failed` follows, always later, once a request or more often
     /// (views compare the TeX). Newest first; at most kMostWaiting wait, the oldest are forgotten

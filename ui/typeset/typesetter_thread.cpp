@@ -2,11 +2,22 @@
 
 #include "ui/typeset/math_engine.h"
 
+#include <QDeadlineTimer>
+
 #include <algorithm>
+#include <chrono>
 #include <exception>
 #include <new>
 
 namespace headlight {
+
+namespace {
+
+/// What is being set is waited for: to interrupt the engine of Qt 6.4 in compiled code can crash
+/// it, so that is left for what would never end.
+constexpr std::chrono::seconds kPatience{5};
+
+} // namespace
 
 /// The engine while it can be interrupted from outside.
 class TypesetterThread::EngineScope
@@ -16,8 +27,6 @@ public:
     {
         const std::lock_guard lock{m_thread.m_mutex};
         m_thread.m_engine = &m_engine;
-        if (m_thread.m_ending)
-            m_engine.interrupt();
     }
     EngineScope(const EngineScope&) = delete;
     EngineScope& operator=(const EngineScope&) = delete;
@@ -48,10 +57,15 @@ TypesetterThread::~TypesetterThread()
     {
         const std::lock_guard lock{m_mutex};
         m_ending = true;
+    }
+    m_changed.notify_all();
+    if (wait(QDeadlineTimer{kPatience}))
+        return;
+    {
+        const std::lock_guard lock{m_mutex};
         if (m_engine != nullptr)
             m_engine->interrupt();
     }
-    m_changed.notify_all();
     wait();
 }
 
@@ -108,6 +122,11 @@ void TypesetterThread::cancel(const QString& tex)
 
 void TypesetterThread::run()
 {
+    {
+        const std::lock_guard lock{m_mutex};
+        if (m_ending)
+            return;
+    }
     EngineScope scope{*this};
     const Result<Done> loaded = scope.engine().load();
     const std::optional<Error> loadError = loaded ? std::nullopt : std::optional{loaded.error()};

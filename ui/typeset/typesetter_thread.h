@@ -29,7 +29,7 @@ public:
     /// `deliver` is called on this thread for what was asked for with post(). At most
     /// `mostWaiting` of these wait.
     TypesetterThread(Deliver deliver, std::size_t mostWaiting);
-    ~TypesetterThread() override; ///< Forgets what waits, interrupts what runs, waits for the end.
+    ~TypesetterThread() override; ///< Forgets what waits; waits for what runs.
 
     /// Newest first; one that waits already moves to the front.
     void post(const QString& tex);

@@ -3,6 +3,7 @@
 #include "ui/session/session.h"
 
 #include <QCoreApplication>
+#include <QObject>
 #include <QString>
 #include <QTest>
 
@@ -88,7 +89,7 @@ inline void choose(Session& session, HeadIndex head, Pair pair)
 
 /// Every child of this type with this object name; fails the test where there is none.
 template <typename Widget>
-[[nodiscard]] Widget& child(const QWidget& parent, const char* name)
+[[nodiscard]] Widget& child(const QObject& parent, const char* name)
 {
     auto* found = parent.findChild<Widget*>(QString::fromLatin1(name));
     if (found == nullptr)

@@ -132,6 +132,14 @@ void Session::select(const std::function<void(Selection&)>& change)
     setSelection(selection);
 }
 
+void Session::setTask(Task task)
+{
+    if (task == m_task)
+        return;
+    m_task = task;
+    emit taskChanged(m_task);
+}
+
 void Session::setViewSettings(const ViewSettings& settings)
 {
     if (settings == m_viewSettings)

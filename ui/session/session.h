@@ -40,6 +40,7 @@ public:
     [[nodiscard]] const Document& document() const { return m_document; }
     [[nodiscard]] const ViewSettings& viewSettings() const { return m_viewSettings; }
     [[nodiscard]] const Selection& selection() const { return m_selection; }
+    [[nodiscard]] Task task() const { return m_task; }
     [[nodiscard]] const TracePtr& trace() const { return m_trace; } ///< null: nothing to show (yet)
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
     [[nodiscard]] bool isComputing() const;
@@ -59,6 +60,7 @@ public:
     void setSelection(Selection selection); ///< Clamped to the trace.
     /// The same with a change of the selection that holds.
     void select(const std::function<void(Selection&)>& change);
+    void setTask(Task task);
     void setViewSettings(const ViewSettings& settings);
     void cancelComputation(); ///< The last picture stays.
     void recompute();
@@ -67,6 +69,7 @@ signals:
     void documentChanged(const headlight::Document& document);
     void traceChanged(const headlight::TracePtr& trace); ///< null: empty text
     void selectionChanged(const headlight::Selection& selection);
+    void taskChanged(headlight::Task task);
     void viewSettingsChanged(const headlight::ViewSettings& settings);
     void computationStarted();
     void progressChanged(double shareDone);
@@ -81,6 +84,7 @@ private:
     Document m_document;
     ViewSettings m_viewSettings;
     Selection m_selection;
+    Task m_task = Task::Explore;
     TracePtr m_trace;
     std::optional<Error> m_failure;
     QUndoStack m_undoStack;

@@ -2,6 +2,7 @@
 
 #include "core/attention/weight_field.h"
 #include "core/base/index.h"
+#include "core/derive/derivation.h"
 #include "core/picture/scale.h"
 
 #include <optional>
@@ -24,6 +25,7 @@ struct ViewSettings
     ScaleKind scaleKind = ScaleKind::Linear; ///< of weights
     bool countFromOne = false;
     bool cellNumbers = true;
+    Convention convention = Convention::Row; ///< of the formulas; never of the numbers
 
     /// What the first token, head or column is called: 0 or 1.
     [[nodiscard]] Index firstIndex() const { return countFromOne ? 1 : 0; }
@@ -32,7 +34,7 @@ struct ViewSettings
 };
 
 /// The task in the centre of the window.
-enum class Task { Explore };
+enum class Task { Explore, Explain };
 
 /// What the centre shows of the chain.
 enum class ChainStep { Input, Projections, Scores, Weights, Context, Concat, Output };

@@ -103,6 +103,49 @@
     </message>
 </context>
 <context>
+    <name>headlight::DerivationView</name>
+    <message>
+        <source>How %1 = &lt;b&gt;%2&lt;/b&gt; comes to be</source>
+        <translation>%1 = &lt;b&gt;%2&lt;/b&gt; 是怎么得来的</translation>
+    </message>
+    <message>
+        <source> · row “%1”</source>
+        <translation> · “%1”所在行</translation>
+    </message>
+    <message>
+        <source>Back to the cell explained before (Alt+Left)</source>
+        <translation>回到之前讲解的单元格 (Alt+Left)</translation>
+    </message>
+    <message>
+        <source>Forward again (Alt+Right)</source>
+        <translation>再往前 (Alt+Right)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Tokens are rows: q = x W</source>
+        <translation>词元为行：q = x W</translation>
+    </message>
+    <message>
+        <source>Tokens are columns: q = W x</source>
+        <translation>词元为列：q = W x</translation>
+    </message>
+    <message>
+        <source>How the formulas are written; the numbers are the same</source>
+        <translation>公式的写法；数值不变</translation>
+    </message>
+    <message>
+        <source>Row or column convention</source>
+        <translation>行约定或列约定</translation>
+    </message>
+</context>
+<context>
     <name>headlight::DisplayBar</name>
     <message>
         <source>&amp;Show</source>
@@ -252,6 +295,42 @@
     </message>
 </context>
 <context>
+    <name>headlight::FormulaView</name>
+    <message>
+        <source>Copy formula as &amp;TeX</source>
+        <translation>复制公式为 TeX(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy formula as &amp;picture</source>
+        <translation>复制公式为图片(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::GridMaker</name>
+    <message>
+        <source>%1 = %2</source>
+        <comment>q = row 5 of Q</comment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>A, head 1</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2 of %3</source>
+        <translation>第 %1 至 %2 行，共 %3 行</translation>
+    </message>
+    <message>
+        <source>columns %1 to %2 of %3</source>
+        <translation>第 %1 至 %2 列，共 %3 列</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>；</translation>
+    </message>
+</context>
+<context>
     <name>headlight::HeadGrid</name>
     <message>
         <source>%1 of %2 chosen</source>
@@ -370,6 +449,86 @@
     </message>
 </context>
 <context>
+    <name>headlight::OperandView</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Matrices of this step: %1</source>
+        <translation>本步的矩阵：%1</translation>
+    </message>
+    <message>
+        <source>Arrow keys move over the cells; Enter explains the number of a cell.</source>
+        <translation>方向键在单元格间移动；回车键讲解该单元格的数值。</translation>
+    </message>
+    <message>
+        <source>Click: why is it this number?</source>
+        <translation>单击：为什么是这个数？</translation>
+    </message>
+    <message>
+        <source>&amp;Why?</source>
+        <translation>为什么？(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;value</source>
+        <translation>复制数值(&amp;V)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::PlaceText</name>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>logsumexp</source>
+        <translation>logsumexp</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>attention weight α</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>score A, head 1</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>row %1 of %2</source>
+        <translation>%2 的第 %1 行</translation>
+    </message>
+    <message>
+        <source>row %1 of %2 (%3)</source>
+        <translation>%2 的第 %1 行（%3）</translation>
+    </message>
+</context>
+<context>
     <name>headlight::RowPlot</name>
     <message>
         <source>%1: attention weight %2</source>
@@ -382,6 +541,147 @@
     <message>
         <source>Attention weights of the chosen query</source>
         <translation>所选查询的注意力权重</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SceneParts</name>
+    <message>
+        <source>softmax →</source>
+        <translation>softmax →</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <translation>乘积</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::StepBar</name>
+    <message>
+        <source>%1 / %2</source>
+        <comment>position of the step: 4 / 9</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>‹ Previous</source>
+        <translation>‹ 上一步</translation>
+    </message>
+    <message>
+        <source>Next ›</source>
+        <translation>下一步 ›</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>▸ Play</source>
+        <translation>▸ 播放</translation>
+    </message>
+    <message>
+        <source>Copy TeX</source>
+        <translation>复制 TeX</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>First step (Home)</source>
+        <translation>第一步 (Home)</translation>
+    </message>
+    <message>
+        <source>Previous step (Shift+Space)</source>
+        <translation>上一步 (Shift+Space)</translation>
+    </message>
+    <message>
+        <source>Next step (Space)</source>
+        <translation>下一步 (Space)</translation>
+    </message>
+    <message>
+        <source>Last step (End)</source>
+        <translation>最后一步 (End)</translation>
+    </message>
+    <message>
+        <source>Go through the steps by itself</source>
+        <translation>自动逐步播放</translation>
+    </message>
+    <message>
+        <source>Speed of playing</source>
+        <translation>播放速度</translation>
+    </message>
+    <message>
+        <source>Copy the formulas of this step as TeX</source>
+        <translation>把本步的公式复制为 TeX</translation>
+    </message>
+    <message>
+        <source>Copy this step as a picture</source>
+        <translation>把本步复制为图片</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>最后一步</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::StepPage</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>query q</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>query q, head 1</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>第 %1 步（共 %2 步）：%3</translation>
+    </message>
+    <message>
+        <source>%1 — %2</source>
+        <comment>step — result</comment>
+        <translation>%1 — %2</translation>
+    </message>
+    <message>
+        <source>in general</source>
+        <translation>一般形式</translation>
+    </message>
+    <message>
+        <source>for this cell</source>
+        <translation>此单元格</translation>
+    </message>
+    <message>
+        <source>in numbers</source>
+        <translation>代入数值</translation>
     </message>
 </context>
 <context>

@@ -80,6 +80,7 @@ ChainBar::ChainBar(Session& session, QWidget* parent) : QWidget{parent}, m_sessi
         row->addWidget(m_steps[at]);
         connect(m_steps[at], &QAbstractButton::clicked, this, [this, at] {
             showStep(m_session, kSteps[at]);
+            emit stepChosen(kSteps[at]);
         });
     }
     row->addStretch();

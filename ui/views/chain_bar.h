@@ -23,6 +23,9 @@ class ChainBar final : public QWidget
 public:
     explicit ChainBar(Session& session, QWidget* parent = nullptr);
 
+signals:
+    void stepChosen(headlight::ChainStep step); ///< by a click, also on the current one
+
 protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;

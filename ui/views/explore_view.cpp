@@ -242,6 +242,18 @@ void ExploreView::restoreLayout(const QByteArray& state)
     m_d->splitter->setSizes({top, std::max(top, m_d->splitter->height() - top)});
 }
 
+std::optional<Place> ExploreView::placeAt(const HeatmapView& view, Pair cell) const
+{
+    if (&view != m_d->heatmap)
+        return m_d->matrices->placeAt(view, cell);
+    if (!m_d->session.trace())
+        return std::nullopt;
+    const Selection& selection = m_d->session.selection();
+    const bool scores = selection.quantity() == MapQuantity::Scores;
+    return Place{
+        scores ? PlaceArray::Score : PlaceArray::Weight, selection.head, cell.query, cell.key};
+}
+
 bool ExploreView::isComplete() const
 {
     const bool centre = m_d->centre->currentWidget() == m_d->matrices ? m_d->matrices->isComplete()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/derive/place.h"
 #include "ui/session/preferences.h"
 #include "ui/session/session.h"
 #include "ui/views/heatmap_view.h"
@@ -27,6 +28,8 @@ public:
     /// How the height is shared out, to be restored in a later run; empty restores the first one.
     [[nodiscard]] QByteArray layoutState() const;
     void restoreLayout(const QByteArray& state);
+    /// The cell of the trace that one of the heatmaps shows there; empty where it shows none.
+    [[nodiscard]] std::optional<Place> placeAt(const HeatmapView& view, Pair cell) const;
     /// Everything asked for is drawn (screenshots wait for it).
     [[nodiscard]] bool isComplete() const;
 

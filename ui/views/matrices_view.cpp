@@ -105,6 +105,14 @@ QList<HeatmapView*> MatricesView::heatmaps() const
     return views;
 }
 
+std::optional<Place> MatricesView::placeAt(const HeatmapView& view, Pair cell) const
+{
+    for (std::size_t at = 0; at < m_matrices.size(); ++at)
+        if (m_panes[at].view == &view && m_matrices[at].field)
+            return placeIn(m_matrices[at], cell);
+    return std::nullopt;
+}
+
 bool MatricesView::isComplete() const
 {
     const QList<HeatmapView*> views = heatmaps();

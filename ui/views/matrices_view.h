@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/derive/place.h"
 #include "ui/session/job_runner.h"
 #include "ui/session/session.h"
 #include "ui/views/heatmap_view.h"
@@ -31,6 +32,8 @@ public:
     [[nodiscard]] static bool shows(ChainStep step);
     void setRenderer(const TileRendererPtr& renderer);
     [[nodiscard]] QList<HeatmapView*> heatmaps() const; ///< those on screen
+    /// The cell of the trace that one of them shows there.
+    [[nodiscard]] std::optional<Place> placeAt(const HeatmapView& view, Pair cell) const;
     [[nodiscard]] bool isComplete() const;
 
 signals:

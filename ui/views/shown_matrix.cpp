@@ -123,14 +123,43 @@ std::vector<ShownMatrix> outputs(const Source& from)
          from.field(from.trace->output)}};
 }
 
-} // namespace
-
-std::vector<ShownMatrix> matricesOf(
-    const TracePtr& trace, ChainStep step, HeadIndex head, Index first)
+/// The arrays of a step, in the order in which they are shown.
+std::vector<PlaceArray> arraysOf(const Trace& trace, ChainStep step)
 {
-    if (!trace)
-        return {};
-    const Source from{trace, head, first};
+    switch (step) {
+    case ChainStep::Projections:
+        return {PlaceArray::Query, PlaceArray::Key, PlaceArray::Value};
+    case ChainStep::Context:
+        return {PlaceArray::Context};
+    case ChainStep::Concat:
+        return {PlaceArray::Concat};
+    case ChainStep::Output:
+        if (trace.request.parameters->hasOutput())
+            return {PlaceArray::OutputProjection, PlaceArray::Output};
+        return {PlaceArray::Output};
+    default:
+        return {PlaceArray::Input, PlaceArray::KeyInput};
+    }
+}
+
+/// Of Q, K and V the columns of one head are shown.
+Index firstColumn(const Parameters& parameters, PlaceArray array, HeadIndex head)
+{
+    const HeadIndex group = head / (parameters.heads / parameters.keyValueHeads);
+    switch (array) {
+    case PlaceArray::Query:
+        return head * parameters.keyWidth;
+    case PlaceArray::Key:
+        return group * parameters.keyWidth;
+    case PlaceArray::Value:
+        return group * parameters.valueWidth;
+    default:
+        return 0;
+    }
+}
+
+std::vector<ShownMatrix> shownOf(const Source& from, ChainStep step)
+{
     switch (step) {
     case ChainStep::Input:
         return inputs(from);
@@ -139,7 +168,7 @@ std::vector<ShownMatrix> matricesOf(
     case ChainStep::Context:
         return {
             {QStringLiteral("Z"), from.ofHead(QStringLiteral("<b>Z</b> = α V")),
-             from.field(trace->headContext(head))}};
+             from.field(from.trace->headContext(from.head))}};
     case ChainStep::Concat:
         return {concatenation(from)};
     case ChainStep::Output:
@@ -149,6 +178,30 @@ std::vector<ShownMatrix> matricesOf(
         return {};
     }
     return {};
+}
+
+} // namespace
+
+Place placeIn(const ShownMatrix& matrix, Pair cell)
+{
+    Place place = matrix.corner;
+    place.row += cell.query;
+    place.column += cell.key;
+    return place;
+}
+
+std::vector<ShownMatrix> matricesOf(
+    const TracePtr& trace, ChainStep step, HeadIndex head, Index first)
+{
+    if (!trace)
+        return {};
+    std::vector<ShownMatrix> shown = shownOf({trace, head, first}, step);
+    const std::vector<PlaceArray> arrays = arraysOf(*trace, step);
+    for (std::size_t at = 0; at < shown.size(); ++at)
+        shown[at].corner = {
+            arrays[at], hasHead(arrays[at]) ? head : -1, 0,
+            firstColumn(*trace->request.parameters, arrays[at], head)};
+    return shown;
 }
 
 } // namespace headlight

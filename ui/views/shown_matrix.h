@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/derive/place.h"
 #include "ui/session/session.h"
 
 #include <QString>
@@ -21,7 +22,11 @@ struct ShownMatrix
     std::vector<Index> bands{}; ///< first columns of the heads in the concatenation
     QStringList bandTitles{};
     QString emptyText{}; ///< why there is no field
+    Place corner{};      ///< the cell of the trace that is shown first
 };
+
+/// The cell of the trace that is shown at a cell of the matrix.
+[[nodiscard]] Place placeIn(const ShownMatrix& matrix, Pair cell);
 
 /// The matrices of a step, in the order of the chain; none for scores and weights. `first` is what
 /// the first head is called.

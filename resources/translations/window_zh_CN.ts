@@ -507,6 +507,134 @@
         <source>Eleven short chapters on attention, with exercises, or put them away</source>
         <translation>关于注意力的十一个短章，附有练习；再按一次收起</translation>
     </message>
+    <message>
+        <source>Formulas</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Tokens are &amp;rows: q = x W</source>
+        <translation>词元为行：q = x W(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Write the formulas with tokens as rows; no number changes</source>
+        <translation>公式以词元为行来写；数值不变</translation>
+    </message>
+    <message>
+        <source>Tokens are &amp;columns: q = W x</source>
+        <translation>词元为列：q = W x(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Write the formulas with tokens as columns; no number changes</source>
+        <translation>公式以词元为列来写；数值不变</translation>
+    </message>
+    <message>
+        <source>E&amp;xplore</source>
+        <translation>探索(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Look at all heads and the heatmap of the chosen one</source>
+        <translation>查看所有的头，以及所选头的热图</translation>
+    </message>
+    <message>
+        <source>Ex&amp;plain</source>
+        <translation>讲解(&amp;P)</translation>
+    </message>
+    <message>
+        <source>See step by step how the chosen number comes to be</source>
+        <translation>一步一步看所选的数值是怎么得来的</translation>
+    </message>
+    <message>
+        <source>&amp;Presenter mode</source>
+        <translation>演示模式(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the derivation alone, in large type, on the whole screen</source>
+        <translation>全屏、大字号，只显示推导</translation>
+    </message>
+    <message>
+        <source>&amp;Why?</source>
+        <translation>为什么？(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Explain the number of the chosen cell</source>
+        <translation>讲解所选单元格的数值</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go to the next step of the derivation</source>
+        <translation>转到推导的下一步</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious step</source>
+        <translation>上一步(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Go to the step before</source>
+        <translation>转到上一步</translation>
+    </message>
+    <message>
+        <source>&amp;First step</source>
+        <translation>第一步(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Go to where the derivation begins</source>
+        <translation>转到推导的开头</translation>
+    </message>
+    <message>
+        <source>&amp;Last step</source>
+        <translation>最后一步(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Go to the step that gives the number</source>
+        <translation>转到得出该数值的一步</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y the steps</source>
+        <translation>播放各步(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Go through the steps of the derivation by itself</source>
+        <translation>自动逐步播放推导</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Back to the cell that was explained before</source>
+        <translation>回到之前讲解的单元格</translation>
+    </message>
+    <message>
+        <source>Fo&amp;rward</source>
+        <translation>前进(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Forward again to the cell that was explained after</source>
+        <translation>再到之后讲解的单元格</translation>
+    </message>
+    <message>
+        <source>Copy formulas as &amp;TeX</source>
+        <translation>复制公式为 TeX(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy the formulas of this step as TeX</source>
+        <translation>把本步的公式复制为 TeX</translation>
+    </message>
+    <message>
+        <source>Copy &amp;step as picture</source>
+        <translation>复制本步为图片(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Copy this step of the derivation as an image</source>
+        <translation>把推导的这一步复制为图像</translation>
+    </message>
 </context>
 <context>
     <name>Screenshot</name>
@@ -734,8 +862,8 @@
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <source>Click any cell to see its row, its numbers and its context vector.</source>
-        <translation>点击任意单元格，查看它所在的行、数值和上下文向量。</translation>
+        <source>Click any cell to see its row, its numbers and its context vector; W asks why.</source>
+        <translation>单击任意单元格，查看它所在的行、它的数值和上下文向量；按 W 问为什么。</translation>
     </message>
 </context>
 <context>
@@ -803,6 +931,10 @@
     <message>
         <source>&amp;Head</source>
         <translation>头(&amp;H)</translation>
+    </message>
+    <message>
+        <source>F&amp;ormulas</source>
+        <translation>公式(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -1042,6 +1174,13 @@
     <message>
         <source>Memory that Headlight uses now</source>
         <translation>Headlight 当前使用的内存</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TaskSwitch</name>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
     </message>
 </context>
 <context>

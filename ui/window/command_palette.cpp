@@ -129,7 +129,7 @@ void CommandPalette::addItem(const Entry& entry)
     const QString group =
         entry.group == nullptr ? QString{} : QCoreApplication::translate("Commands", entry.group);
     QString text = joined(group, action.text());
-    const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+    const QString keys = Commands::keysText(action);
     if (!keys.isEmpty())
         text += QStringLiteral("    ") + keys;
     auto* item = new QListWidgetItem{text, m_list};

@@ -11,8 +11,8 @@ Commands::Commands(QObject* parent) : QObject{parent}
 {
     for (const CommandSpec& spec : commandTable()) {
         auto* action = new QAction{this};
-        action->setShortcut(QKeySequence::fromString(QLatin1String(spec.keys)));
-        if (spec.pictureOnly)
+        action->setShortcuts(QKeySequence::listFromString(QLatin1String(spec.keys)));
+        if (spec.where != CommandSpec::Where::Window)
             action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         action->setCheckable(spec.kind != CommandSpec::Kind::Plain);
         if (spec.kind == CommandSpec::Kind::Choice) {
@@ -45,12 +45,20 @@ QString Commands::plainText(QString text)
     return text;
 }
 
+QString Commands::keysText(const QAction& action)
+{
+    QStringList keys;
+    for (const QKeySequence& each : action.shortcuts())
+        keys << each.toString(QKeySequence::NativeText);
+    return keys.join(QStringLiteral(", "));
+}
+
 void Commands::retranslate()
 {
     for (const CommandSpec& spec : commandTable()) {
         QAction* action = m_actions.at(spec.command);
         const QString explanation = QCoreApplication::translate("Commands", spec.explanation);
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        const QString keys = keysText(*action);
         action->setText(QCoreApplication::translate("Commands", spec.text));
         action->setIconText(plainText(action->text()));
         action->setToolTip(

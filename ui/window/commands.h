@@ -38,6 +38,8 @@ enum class Command {
     MapBlueWhiteRed,
     CellNumbers,
     CountFromOne,
+    ConventionRow,
+    ConventionColumn,
     ZoomIn,
     ZoomOut,
     Fit,
@@ -52,6 +54,9 @@ enum class Command {
     RendererAutomatic,
     RendererRaster,
     RendererOpenGl,
+    TaskExplore,
+    TaskExplain,
+    Present,
     ResetLayout,
     EditText,
     TokensAutomatic,
@@ -71,6 +76,16 @@ enum class Command {
     GoContext,
     GoConcat,
     GoOutput,
+    Why,
+    NextStep,
+    PreviousStep,
+    FirstStep,
+    LastStep,
+    PlaySteps,
+    GoBack,
+    GoForward,
+    CopyTex,
+    CopyStep,
     Lessons,
     FindCommand,
     Shortcuts,
@@ -85,14 +100,20 @@ struct CommandSpec
         Check, ///< on or off
         Choice ///< one of its group
     };
+    /// Where its keys act.
+    enum class Where {
+        Window,
+        Pictures, ///< only while a picture has the focus
+        Steps     ///< only while a derivation has the focus
+    };
 
     Command command = Command::About;
     const char* text = "";
     const char* explanation = ""; ///< tool tip and second line of the palette
-    const char* keys = "";        ///< portable text of a QKeySequence
+    const char* keys = "";        ///< portable text of a QKeySequence, or of several: "W; F1"
     Kind kind = Kind::Plain;
-    int group = 0;            ///< of a Choice
-    bool pictureOnly = false; ///< the keys act only while a picture has the focus
+    int group = 0; ///< of a Choice
+    Where where = Where::Window;
 };
 
 /// What the commands of a group have in common ("Colour map"), where their texts do not say it;
@@ -116,6 +137,8 @@ public:
     void setChecked(Command command, bool checked); ///< tells nobody
     void setEnabled(Command command, bool enabled) { action(command)->setEnabled(enabled); }
     void retranslate();
+    /// The keys of a command as one reads them: "W, F1"; empty where it has none.
+    [[nodiscard]] static QString keysText(const QAction& action);
     /// A menu text as one reads it on a button: without mnemonics ("&", "(&W)").
     [[nodiscard]] static QString plainText(QString text);
 

@@ -62,8 +62,7 @@ ShortcutsDialog::ShortcutsDialog(const Commands& commands, QWidget* parent) : QD
     addRow(*table, tr("1 … 9"), tr("First to ninth head, while a picture has the focus"));
     addRow(*table, tr("Esc"), tr("Back to the whole picture, in a heatmap"));
     for (const CommandSpec& spec : commandTable()) {
-        const QString keys =
-            commands.action(spec.command)->shortcut().toString(QKeySequence::NativeText);
+        const QString keys = Commands::keysText(*commands.action(spec.command));
         if (!keys.isEmpty())
             addRow(*table, keys, QCoreApplication::translate("Commands", spec.explanation));
     }

@@ -3,15 +3,19 @@
 #include "ui/lessons/lesson_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/parameters_panel.h"
+#include "ui/session/explainer.h"
 #include "ui/typeset/typesetter.h"
 #include "ui/views/chain_bar.h"
+#include "ui/views/derivation/derivation_view.h"
 #include "ui/views/explore_view.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/docks.h"
+#include "ui/window/explain_commands.h"
 #include "ui/window/head_stepper.h"
 #include "ui/window/menus.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/open_commands.h"
+#include "ui/window/presenter.h"
 #include "ui/window/renderer_choice.h"
 #include "ui/window/save_commands.h"
 #include "ui/window/status_bar.h"
@@ -22,6 +26,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QStackedWidget>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -51,9 +56,15 @@ MainWindow::MainWindow(Session& session, Preferences& preferences, QWidget* pare
     , m_chain{new ChainBar{session, this}}
     , m_messages{new MessageBar{this}}
     , m_explore{new ExploreView{session, preferences, this}}
+    , m_typesetter{new Typesetter{this}}
+    , m_explainer{new Explainer{session, this}}
+    , m_derivation{new DerivationView{{session, *m_explainer, preferences, *m_typesetter}, this}}
+    , m_tasks{new QStackedWidget{this}}
+    , m_presenter{new Presenter{*this, *m_derivation, this}}
+    , m_explaining{new ExplainCommands{
+          {*m_commands, session, *m_explainer, *m_explore, *m_derivation, *m_presenter}, this}}
     , m_hint{new QLabel{this}}
     , m_status{new StatusBar{session, this}}
-    , m_typesetter{new Typesetter{this}}
     , m_docks{new Docks{*this, session, preferences, *m_typesetter}}
     , m_menus{new Menus{*menuBar(), *m_commands, this}}
     , m_opening{new OpenCommands{*this, session, preferences}}
@@ -84,7 +95,9 @@ void MainWindow::buildCentre()
     column->setSpacing(0);
     column->addWidget(m_chain);
     column->addWidget(m_messages);
-    column->addWidget(m_explore, 1);
+    m_tasks->addWidget(m_explore);
+    m_tasks->addWidget(m_derivation);
+    column->addWidget(m_tasks, 1);
     m_hint->setObjectName(QStringLiteral("hint"));
     m_hint->setContentsMargins(16, 0, 16, 8);
     m_hint->setWordWrap(true);
@@ -109,8 +122,9 @@ void MainWindow::restoreLayout()
 bool MainWindow::isComplete() const
 {
     return !m_session.isComputing() && !m_opening->isBusy() && !m_saving->isBusy() &&
-           m_explore->isComplete() && m_docks->inspector().isComplete() &&
-           m_docks->lessons().isComplete();
+           (m_session.task() == Task::Explain ? m_derivation->isComplete()
+                                              : m_explore->isComplete()) &&
+           m_docks->inspector().isComplete() && m_docks->lessons().isComplete();
 }
 
 void MainWindow::changeEvent(QEvent* event)
@@ -151,7 +165,8 @@ void MainWindow::retranslate()
     m_commands->retranslate();
     m_menus->retranslate();
     m_docks->retranslate();
-    m_hint->setText(tr("Click any cell to see its row, its numbers and its context vector."));
+    m_hint->setText(
+        tr("Click any cell to see its row, its numbers and its context vector; W asks why."));
     refreshTitle();
     refreshUndo();
 }

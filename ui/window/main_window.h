@@ -7,17 +7,22 @@
 #include <QMainWindow>
 
 class QLabel;
+class QStackedWidget;
 class QToolButton;
 
 namespace headlight {
 
 class ChainBar;
 class CommandPalette;
+class DerivationView;
 class Docks;
+class ExplainCommands;
+class Explainer;
 class ExploreView;
 class Menus;
 class MessageBar;
 class OpenCommands;
+class Presenter;
 class RendererSwitch;
 class SaveCommands;
 class StatusBar;
@@ -35,6 +40,9 @@ public:
 
     [[nodiscard]] Commands& commands() { return *m_commands; }
     [[nodiscard]] ExploreView& explore() { return *m_explore; }
+    [[nodiscard]] Explainer& explainer() { return *m_explainer; }
+    [[nodiscard]] DerivationView& derivation() { return *m_derivation; }
+    [[nodiscard]] Typesetter& typesetter() { return *m_typesetter; } ///< one for all views
     [[nodiscard]] MessageBar& messages() { return *m_messages; }
     [[nodiscard]] StatusBar& status() { return *m_status; }
     [[nodiscard]] OpenCommands& opening() { return *m_opening; }
@@ -59,6 +67,8 @@ private:
     void connectWindow();
     void connectComputation();
     void connectExplore();
+    void connectDerivation();
+    void showTask();
     void connectEdit();
     void connectHelp();
     void connectLessons();
@@ -75,9 +85,14 @@ private:
     ChainBar* m_chain;
     MessageBar* m_messages;
     ExploreView* m_explore;
+    Typesetter* m_typesetter; ///< one for all that shows formulas
+    Explainer* m_explainer;
+    DerivationView* m_derivation;
+    QStackedWidget* m_tasks;
+    Presenter* m_presenter;
+    ExplainCommands* m_explaining;
     QLabel* m_hint;
     StatusBar* m_status;
-    Typesetter* m_typesetter; ///< one for all that shows formulas
     Docks* m_docks;
     Menus* m_menus;
     OpenCommands* m_opening;

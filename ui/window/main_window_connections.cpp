@@ -1,9 +1,11 @@
 #include "ui/lessons/lesson_panel.h"
 #include "ui/panels/parameters_panel.h"
 #include "ui/panels/sequence_panel.h"
+#include "ui/views/derivation/derivation_view.h"
 #include "ui/views/explore_view.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/docks.h"
+#include "ui/window/explain_commands.h"
 #include "ui/window/first_document.h"
 #include "ui/window/go_to_dialog.h"
 #include "ui/window/help_dialogs.h"
@@ -42,6 +44,7 @@ void MainWindow::connectWindow()
 {
     connectComputation();
     connectExplore();
+    connectDerivation();
     connectEdit();
     connectHelp();
     connectLessons();
@@ -128,8 +131,10 @@ void MainWindow::connectExplore()
     m_commands->on(Command::Fit, this, zoom(&HeatmapView::fit));
     for (const CommandSpec& spec : commandTable()) {
         QAction* action = m_commands->action(spec.command);
-        if (spec.pictureOnly)
+        if (spec.where == CommandSpec::Where::Pictures)
             m_explore->addAction(action); // its keys act in the pictures only
+        else if (spec.where == CommandSpec::Where::Steps)
+            m_derivation->canvas().addAction(action);
         else
             addAction(action);
     }
@@ -147,8 +152,12 @@ void MainWindow::connectExplore()
     connect(&m_session, &Session::traceChanged, m_hint, [this, found](const TracePtr& trace) {
         m_hint->setVisible(trace && !*found);
     });
+    connect(&m_session, &Session::taskChanged, m_hint, [this, found] {
+        *found = true;
+        m_hint->hide();
+    });
     for (HeatmapView* view : m_explore->findChildren<HeatmapView*>()) {
-        addPictureMenu(*view, *m_commands);
+        addPictureMenu(*view, *m_commands, *m_explaining);
         connect(view, &HeatmapView::cellChosen, m_hint, [this, found] {
             *found = true;
             m_hint->hide();

@@ -13,7 +13,7 @@ Menus::Menus(QMenuBar& bar, const Commands& commands, QObject* parent)
     QMenu* edit = menu(nullptr, QT_TR_NOOP("&Edit"));
     add(edit, {Command::Undo, Command::Redo});
     edit->addSeparator();
-    add(edit, {Command::CopyValue, Command::CopyPicture});
+    add(edit, {Command::CopyValue, Command::CopyPicture, Command::CopyTex, Command::CopyStep});
     buildView();
     buildSequence();
     buildGo();
@@ -56,6 +56,8 @@ void Menus::buildFile()
 void Menus::buildView()
 {
     QMenu* view = menu(nullptr, QT_TR_NOOP("&View"));
+    add(view, {Command::TaskExplore, Command::TaskExplain, Command::Present});
+    view->addSeparator();
     QMenu* scale = menu(view, QT_TR_NOOP("&Scale"));
     add(scale, {Command::ScaleLinear, Command::ScaleLogarithmic});
     scale->addSeparator();
@@ -65,6 +67,8 @@ void Menus::buildView()
     add(map, {Command::MapViridis, Command::MapMagma, Command::MapCividis, Command::MapGrey,
               Command::MapBlueWhiteRed});
     add(view, {Command::CellNumbers, Command::CountFromOne});
+    QMenu* formulas = menu(view, QT_TR_NOOP("F&ormulas"));
+    add(formulas, {Command::ConventionRow, Command::ConventionColumn});
     view->addSeparator();
     add(view, {Command::ZoomIn, Command::ZoomOut, Command::Fit});
     view->addSeparator();
@@ -102,6 +106,11 @@ void Menus::buildGo()
     go->addSeparator();
     add(go, {Command::GoInput, Command::GoProjections, Command::GoScores, Command::GoWeights,
              Command::GoContext, Command::GoConcat, Command::GoOutput});
+    go->addSeparator();
+    add(go, {Command::Why, Command::NextStep, Command::PreviousStep, Command::FirstStep,
+             Command::LastStep, Command::PlaySteps});
+    go->addSeparator();
+    add(go, {Command::GoBack, Command::GoForward});
 }
 
 void Menus::retranslate()

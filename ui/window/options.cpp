@@ -24,7 +24,9 @@ Shows what attention heads look at. A FILE holds tokens (text or a JSON list), w
   --language en|zh_CN         language of the window
   --theme system|light|dark   colours of the window
   --renderer raster|opengl    how heatmaps are drawn
-  --task explore              task in the centre
+  --task explore|explain      task in the centre
+  --at ARRAY:INDICES          cell to explain, as weights:HEAD,I,J or Q:I,C, counted from 0
+  --step N                    step of its derivation to begin with, from 1
   --select HEAD,I,J           head, query and key to begin with, counted from 0
   --lesson N                  open a chapter of the lessons, 1 to 11
   --size WIDTHxHEIGHT         size of the window, 320x240 to 8192x8192
@@ -117,8 +119,27 @@ const Option kOptions[] = {
              value, {{"raster", RendererChoice::Raster}, {"opengl", RendererChoice::OpenGl}});
          return options.renderer.has_value();
      }},
-    {"task", "explore",
-     [](Options&, const QString& value) { return value == QLatin1String("explore"); }},
+    {"task", "explore or explain",
+     [](Options& options, const QString& value) {
+         const std::optional<Task> task =
+             choice<Task>(value, {{"explore", Task::Explore}, {"explain", Task::Explain}});
+         options.task = task.value_or(Task::Explore);
+         return task.has_value();
+     }},
+    {"at", "a cell as weights:HEAD,I,J or Q:I,C, counted from 0",
+     [](Options& options, const QString& value) {
+         const Result<Place> place = parsePlace(value.toStdString());
+         if (place)
+             options.at = place.value();
+         options.task = Task::Explain;
+         return place.has_value();
+     }},
+    {"step", "a whole number from 1 to 999",
+     [](Options& options, const QString& value) {
+         bool isNumber = false;
+         options.step = value.toInt(&isNumber);
+         return isNumber && *options.step >= 1 && *options.step <= 999;
+     }},
     {"select", "HEAD,I,J, three whole numbers from 0",
      [](Options& options, const QString& value) {
          options.select = selection(value);

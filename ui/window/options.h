@@ -22,6 +22,9 @@ struct Options
     std::optional<QString> language;
     std::optional<ThemeChoice> theme;
     std::optional<RendererChoice> renderer;
+    Task task = Task::Explore;
+    std::optional<Place> at; ///< the cell to explain
+    std::optional<int> step; ///< of its derivation, from 1
     std::optional<Selection> select;
     int lesson = 0; ///< a chapter; 0: none
     std::optional<QSize> size;

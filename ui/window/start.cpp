@@ -1,5 +1,6 @@
 #include "ui/window/start.h"
 
+#include "ui/session/explainer.h"
 #include "ui/views/explore_view.h"
 #include "ui/window/display.h"
 #include "ui/window/first_document.h"
@@ -69,6 +70,20 @@ void openFiles(const Options& options, OpenCommands& opening)
         opening.openPath(path, OpenAs::ByContent, ask);
 }
 
+/// Opens the cell and the step that were asked for, once there is something to explain.
+void explainFirst(const Options& options, Session& session, Explainer& explainer)
+{
+    if (!options.at && !options.step)
+        return;
+    const auto open = [&explainer, at = options.at, step = options.step] {
+        if (at)
+            explainer.explain(*at);
+        if (step)
+            explainer.goToStep(*step - 1);
+    };
+    QObject::connect(&session, &Session::traceChanged, &explainer, open, Qt::SingleShotConnection);
+}
+
 /// Qt's remarks on a platform without a display are no business of who asked for a picture.
 void dropRemarks(QtMsgType type, const QMessageLogContext& /*context*/, const QString& text)
 {
@@ -103,6 +118,8 @@ int run(const Options& options)
     if (options.lesson > 0)
         window.openLesson(options.lesson);
     window.explore().currentHeatmap()->setFocus();
+    session.setTask(options.task);
+    explainFirst(options, session, window.explainer());
     if (!options.screenshot.isEmpty()) {
         window.chooseRenderer();
         return saveScreenshot(window, options.screenshot);

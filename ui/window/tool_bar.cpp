@@ -2,6 +2,7 @@
 
 #include "ui/window/head_stepper.h"
 #include "ui/window/icons.h"
+#include "ui/window/task_switch.h"
 
 #include <QEvent>
 
@@ -32,6 +33,8 @@ ToolBar::ToolBar(Commands& commands, Session& session, QWidget* parent)
     setIconSize({kIconSize, kIconSize});
     addAction(commands.action(Command::OpenWeights));
     addAction(commands.action(Command::SavePicture));
+    addWidget(spacer(this));
+    addWidget(new TaskSwitch{commands, this});
     addWidget(spacer(this));
     addWidget(new HeadStepper{session, this});
     addAction(commands.action(Command::Fit));

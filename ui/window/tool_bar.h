@@ -7,8 +7,7 @@
 
 namespace headlight {
 
-/// Open weights, save picture; the head; fit. The switch between tasks has its place in the
-/// middle, once there is more than one.
+/// Open weights, save picture; the switch between tasks; the head; fit.
 class ToolBar final : public QToolBar
 {
     Q_OBJECT

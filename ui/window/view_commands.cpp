@@ -89,6 +89,8 @@ void ViewCommands::connectSettings()
         Command::ScaleLogarithmic, [](ViewSettings& s) { s.scaleKind = ScaleKind::Logarithmic; });
     setting(Command::CellNumbers, [](ViewSettings& s) { s.cellNumbers = !s.cellNumbers; });
     setting(Command::CountFromOne, [](ViewSettings& s) { s.countFromOne = !s.countFromOne; });
+    setting(Command::ConventionRow, [](ViewSettings& s) { s.convention = Convention::Row; });
+    setting(Command::ConventionColumn, [](ViewSettings& s) { s.convention = Convention::Column; });
     for (const auto& [command, range] : kRanges)
         setting(command, [this, range = range](ViewSettings& s) {
             scopeOf(s, m_session.selection().quantity()) = range;
@@ -116,6 +118,9 @@ void ViewCommands::refreshSettings()
         true);
     m_commands.setChecked(Command::CellNumbers, settings.cellNumbers);
     m_commands.setChecked(Command::CountFromOne, settings.countFromOne);
+    m_commands.setChecked(
+        settings.convention == Convention::Row ? Command::ConventionRow : Command::ConventionColumn,
+        true);
     for (const auto& [command, range] : kRanges)
         if (range == scopeOf(settings, quantity))
             m_commands.setChecked(command, true);

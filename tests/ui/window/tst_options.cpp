@@ -37,6 +37,17 @@ private slots:
         QCOMPARE(options.language, std::optional{QStringLiteral("zh_CN")});
     }
 
+    void sayWhatToExplain()
+    {
+        const auto parsed = parseOptions(list({"--at", "Q:3,1", "--step", "2"}));
+        const Options& options = std::get<Options>(parsed);
+        QCOMPARE(options.task, Task::Explain);
+        QCOMPARE(options.at, (std::optional{Place{PlaceArray::Query, -1, 3, 1}}));
+        QCOMPARE(options.step, std::optional{2});
+        QCOMPARE(std::get<Options>(parseOptions(list({"--task", "explain"}))).task, Task::Explain);
+        QCOMPARE(std::get<Options>(parseOptions({})).task, Task::Explore);
+    }
+
     void wrongOnesGetOneLine_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -54,7 +65,11 @@ private slots:
         row("theme", list({"--theme", "pink"}), 1, "pink");
         row("language", list({"--language", "tlh"}), 1, "tlh");
         row("renderer", list({"--renderer", "vulkan"}), 1, "vulkan");
-        row("task", list({"--task", "explain"}), 1, "explain");
+        row("task", list({"--task", "dance"}), 1, "dance");
+        row("at, no place", list({"--at", "weights:1"}), 1, "weights:1");
+        row("at, no array", list({"--at", "nothing:1,2"}), 1, "nothing:1,2");
+        row("step, zero", list({"--step", "0"}), 1, "0");
+        row("step, word", list({"--step", "last"}), 1, "last");
         row("select, two", list({"--select", "1,2"}), 1, "1,2");
         row("select, negative", list({"--select", "1,2,-3"}), 1, "1,2,-3");
         row("lesson", list({"--lesson", "12"}), 1, "12");

@@ -12,7 +12,7 @@ using Triple = std::array<double, 3>;
 using Square = std::array<Triple, 3>;
 
 constexpr double kLeastContrast = 0.4; // of luminance, between the ends of a map
-constexpr double kLeastDifference = 8; // of CIE Lab: the least of the usual maps is 8.8, in nine steps
+constexpr double kLeastDifference = 8; // of CIE Lab; the usual maps keep 8.8
 constexpr std::size_t kSamples = 9;
 
 // Linear sRGB to cone responses and back: CIE XYZ (D65) with the cone fundamentals of Hunt, Pointer

@@ -28,14 +28,6 @@
         <translation>打开含有 X（也可含参数矩阵）的 .npz 文件</translation>
     </message>
     <message>
-        <source>&amp;Save picture…</source>
-        <translation>保存图片(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Save the current picture as PNG, SVG or PDF</source>
-        <translation>把当前图片保存为 PNG、SVG 或 PDF</translation>
-    </message>
-    <message>
         <source>Export every array of the computation as one .npz file</source>
         <translation>把计算中的全部数组导出为一个 .npz 文件</translation>
     </message>
@@ -635,6 +627,64 @@
         <source>Copy this step of the derivation as an image</source>
         <translation>把推导的这一步复制为图像</translation>
     </message>
+    <message>
+        <source>Export &amp;figure…</source>
+        <translation>导出图片(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Make a figure of the current picture, for a paper, a slide or a page</source>
+        <translation>把当前画面做成图片，用于论文、幻灯片或网页</translation>
+    </message>
+</context>
+<context>
+    <name>FigureControls</name>
+    <message>
+        <source>own…</source>
+        <translation>自定…</translation>
+    </message>
+</context>
+<context>
+    <name>FigureOutput</name>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>SVG</source>
+        <translation>SVG</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>TikZ (LaTeX)</source>
+        <translation>TikZ（LaTeX）</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML 网页</translation>
+    </message>
+    <message>
+        <source>numbers as CSV</source>
+        <translation>数值：CSV</translation>
+    </message>
+    <message>
+        <source>numbers as TSV</source>
+        <translation>数值：TSV</translation>
+    </message>
+    <message>
+        <source>numbers as NumPy archive</source>
+        <translation>数值：NumPy 归档</translation>
+    </message>
+    <message>
+        <source>numbers as JSON</source>
+        <translation>数值：JSON</translation>
+    </message>
+    <message>
+        <source>numbers as LaTeX table</source>
+        <translation>数值：LaTeX 表格</translation>
+    </message>
 </context>
 <context>
     <name>Screenshot</name>
@@ -713,6 +763,29 @@
     </message>
 </context>
 <context>
+    <name>headlight::CommandLineDialog</name>
+    <message>
+        <source>Command line</source>
+        <translation>命令行</translation>
+    </message>
+    <message>
+        <source>The same figure from a shell or a Makefile:</source>
+        <translation>在命令行或 Makefile 中得到同一张图片：</translation>
+    </message>
+    <message>
+        <source>Options cannot say all of this document: masks made pair by pair, and an input from a file beside parameters that are not from a file, are missing here. A figure with its recipe holds them.</source>
+        <translation>选项无法表达此文档的全部内容：这里缺少逐对设定的掩码，以及来自文件的输入与非文件参数的组合。带有生成方法的图片文件中保存了这些内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
     <name>headlight::CommandPalette</name>
     <message>
         <source>Find a command, in English or Chinese</source>
@@ -763,6 +836,643 @@
     <message>
         <source>Lessons</source>
         <translation>课程</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::FigureCommands</name>
+    <message>
+        <source>Save figure</source>
+        <translation>保存图片</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::FigureDialog</name>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 毫米</translation>
+    </message>
+    <message>
+        <source>%1 × %2 px</source>
+        <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>%1 vector cells</source>
+        <translation>%1 个矢量单元格</translation>
+    </message>
+    <message>
+        <source>%1 cells as a bitmap</source>
+        <translation>%1 个单元格（位图）</translation>
+    </message>
+    <message>
+        <source>Copied as PNG and SVG.</source>
+        <translation>已复制为 PNG 和 SVG。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Command &amp;line…</source>
+        <translation>命令行(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>Changes show at once; nothing is written before you save.</source>
+        <translation>更改立即显示；保存之前不写入任何文件。</translation>
+    </message>
+    <message>
+        <source>Show as seen</source>
+        <translation>模拟观看效果</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>原样</translation>
+    </message>
+    <message>
+        <source>in greyscale</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>without red cones (protanopia)</source>
+        <translation>红色盲</translation>
+    </message>
+    <message>
+        <source>without green cones (deuteranopia)</source>
+        <translation>绿色盲</translation>
+    </message>
+    <message>
+        <source>without blue cones (tritanopia)</source>
+        <translation>蓝色盲</translation>
+    </message>
+    <message>
+        <source>Changes the preview alone, not the figure</source>
+        <translation>只改变预览，不改变图片</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>What is saved: a picture, or the numbers that it shows</source>
+        <translation>保存的内容：图片，或图片所显示的数值</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::FigureForm</name>
+    <message>
+        <source>safe in greyscale</source>
+        <translation>灰度下可辨</translation>
+    </message>
+    <message>
+        <source>not safe in greyscale</source>
+        <translation>灰度下不易辨认</translation>
+    </message>
+    <message>
+        <source>safe for red-green blind readers</source>
+        <translation>红绿色盲读者可辨</translation>
+    </message>
+    <message>
+        <source>not safe for red-green blind readers</source>
+        <translation>红绿色盲读者不易辨认</translation>
+    </message>
+    <message>
+        <source>Single column, 85 mm</source>
+        <translation>单栏，85 毫米</translation>
+    </message>
+    <message>
+        <source>Double column, 175 mm</source>
+        <translation>双栏，175 毫米</translation>
+    </message>
+    <message>
+        <source>Slide, 16:9</source>
+        <translation>幻灯片，16:9</translation>
+    </message>
+    <message>
+        <source>Poster</source>
+        <translation>海报</translation>
+    </message>
+    <message>
+        <source>Save preset</source>
+        <translation>保存预设</translation>
+    </message>
+    <message>
+        <source>Name of the preset:</source>
+        <translation>预设名称：</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>as set below</source>
+        <translation>按以下设置</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Keep size, type, colours and all else below under a name</source>
+        <translation>把下面的尺寸、字体、颜色等设置存为一个名称</translation>
+    </message>
+    <message>
+        <source>Settings are not kept in this run</source>
+        <translation>本次运行不保存设置</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Remove this preset of yours</source>
+        <translation>删除这个自建预设</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>attention weights of one head</source>
+        <translation>一个头的注意力权重</translation>
+    </message>
+    <message>
+        <source>scores of one head</source>
+        <translation>一个头的分数</translation>
+    </message>
+    <message>
+        <source>context vectors of one head</source>
+        <translation>一个头的上下文向量</translation>
+    </message>
+    <message>
+        <source>concatenation of all heads</source>
+        <translation>所有头的拼接</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>attention weights of all heads</source>
+        <translation>所有头的注意力权重</translation>
+    </message>
+    <message>
+        <source>attention weights of one query</source>
+        <translation>一个查询的注意力权重</translation>
+    </message>
+    <message>
+        <source>links between tokens</source>
+        <translation>词元之间的连线</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>input X</source>
+        <translation>输入 X</translation>
+    </message>
+    <message>
+        <source>input X of the keys</source>
+        <translation>键一侧的输入 X</translation>
+    </message>
+    <message>
+        <source>queries of one head</source>
+        <translation>一个头的查询</translation>
+    </message>
+    <message>
+        <source>keys of one head</source>
+        <translation>一个头的键</translation>
+    </message>
+    <message>
+        <source>values of one head</source>
+        <translation>一个头的值</translation>
+    </message>
+    <message>
+        <source>output projection W^O</source>
+        <translation>输出投影 W^O</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Query i</source>
+        <translation>查询 i</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> 磅</translation>
+    </message>
+    <message>
+        <source>Size and type</source>
+        <translation>尺寸与字体</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> 毫米</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>follows the cells</source>
+        <translation>随单元格而定</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>分辨率</translation>
+    </message>
+    <message>
+        <source> dpi (PNG)</source>
+        <translation> dpi（PNG）</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>name of a font, as DejaVu Sans</source>
+        <translation>字体名称，如 DejaVu Sans</translation>
+    </message>
+    <message>
+        <source>Font size</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <source>Titles</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>as the font size</source>
+        <translation>与字号相同</translation>
+    </message>
+    <message>
+        <source>Labels up to</source>
+        <translation>标签最大</translation>
+    </message>
+    <message>
+        <source>Numbers up to</source>
+        <translation>数字最大</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>usual for the numbers</source>
+        <translation>按数值的惯例</translation>
+    </message>
+    <message>
+        <source>Viridis</source>
+        <translation>Viridis</translation>
+    </message>
+    <message>
+        <source>Magma</source>
+        <translation>Magma</translation>
+    </message>
+    <message>
+        <source>Cividis</source>
+        <translation>Cividis</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>Blue-white-red</source>
+        <translation>蓝-白-红</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>0 to 1</source>
+        <translation>0 到 1</translation>
+    </message>
+    <message>
+        <source>symmetric around 0</source>
+        <translation>以 0 为中心对称</translation>
+    </message>
+    <message>
+        <source>of this picture</source>
+        <translation>本图的范围</translation>
+    </message>
+    <message>
+        <source>of all heads</source>
+        <translation>所有头的范围</translation>
+    </message>
+    <message>
+        <source>percentiles 1 to 99</source>
+        <translation>百分位 1 到 99</translation>
+    </message>
+    <message>
+        <source>LOW,HIGH or percentiles:5,95</source>
+        <translation>最小值,最大值 或 percentiles:5,95</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>刻度</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>Bar</source>
+        <translation>色条</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>右侧</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>左侧</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>上方</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>下方</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>单元格</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>compact</source>
+        <translation>紧凑</translation>
+    </message>
+    <message>
+        <source>1 decimal</source>
+        <translation>1 位小数</translation>
+    </message>
+    <message>
+        <source>2 decimals</source>
+        <translation>2 位小数</translation>
+    </message>
+    <message>
+        <source>3 decimals</source>
+        <translation>3 位小数</translation>
+    </message>
+    <message>
+        <source>2 significant digits</source>
+        <translation>2 位有效数字</translation>
+    </message>
+    <message>
+        <source>3 significant digits</source>
+        <translation>3 位有效数字</translation>
+    </message>
+    <message>
+        <source>hundredths</source>
+        <translation>百分数</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>usual for the picture</source>
+        <translation>按画面的惯例</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>正方形</translation>
+    </message>
+    <message>
+        <source>as room allows</source>
+        <translation>随空间而定</translation>
+    </message>
+    <message>
+        <source>Borders</source>
+        <translation>边框</translation>
+    </message>
+    <message>
+        <source>Outlines</source>
+        <translation>轮廓框</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>the chosen query</source>
+        <translation>选中的查询</translation>
+    </message>
+    <message>
+        <source>rows from 0: 3,8</source>
+        <translation>行号，从 0 起：3,8</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>the chosen key</source>
+        <translation>选中的键</translation>
+    </message>
+    <message>
+        <source>columns from 0: 1,2</source>
+        <translation>列号，从 0 起：1,2</translation>
+    </message>
+    <message>
+        <source>Single cells</source>
+        <translation>单个单元格</translation>
+    </message>
+    <message>
+        <source>the chosen pair</source>
+        <translation>选中的一对</translation>
+    </message>
+    <message>
+        <source>row:column from 0: 3:1,8:2</source>
+        <translation>行:列，从 0 起：3:1,8:2</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>one line of text</source>
+        <translation>一行文字</translation>
+    </message>
+    <message>
+        <source>Of rows</source>
+        <translation>行标题</translation>
+    </message>
+    <message>
+        <source>Of columns</source>
+        <translation>列标题</translation>
+    </message>
+    <message>
+        <source>Of the bar</source>
+        <translation>色条标题</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Count from</source>
+        <translation>起始编号</translation>
+    </message>
+    <message>
+        <source>Panel letters (a), (b), …</source>
+        <translation>分图编号 (a)、(b)…</translation>
+    </message>
+    <message>
+        <source>as many as fit</source>
+        <translation>能放下的都显示</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>every second</source>
+        <translation>每隔一个</translation>
+    </message>
+    <message>
+        <source>every fifth</source>
+        <translation>每五个</translation>
+    </message>
+    <message>
+        <source>sub-words of a word</source>
+        <translation>同一单词的子词</translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>片段</translation>
+    </message>
+    <message>
+        <source>Labels and groups</source>
+        <translation>标签与分组</translation>
+    </message>
+    <message>
+        <source>Row labels</source>
+        <translation>行标签</translation>
+    </message>
+    <message>
+        <source>every:10, or rows from 0: 0,4,9</source>
+        <translation>every:10，或行号，从 0 起：0,4,9</translation>
+    </message>
+    <message>
+        <source>Column labels</source>
+        <translation>列标签</translation>
+    </message>
+    <message>
+        <source>every:10, or columns from 0: 0,4,9</source>
+        <translation>every:10，或列号，从 0 起：0,4,9</translation>
+    </message>
+    <message>
+        <source>Column labels lean</source>
+        <translation>列标签倾斜</translation>
+    </message>
+    <message>
+        <source>not at all</source>
+        <translation>不倾斜</translation>
+    </message>
+    <message>
+        <source>45°</source>
+        <translation>45°</translation>
+    </message>
+    <message>
+        <source>upright</source>
+        <translation>竖直</translation>
+    </message>
+    <message>
+        <source>degrees, 0 to 90</source>
+        <translation>角度，0 到 90</translation>
+    </message>
+    <message>
+        <source>Group rows</source>
+        <translation>行分组</translation>
+    </message>
+    <message>
+        <source>first-last=label: 0-2=subject;3-4=verb</source>
+        <translation>首-尾=标签：0-2=主语;3-4=动词</translation>
+    </message>
+    <message>
+        <source>Group columns</source>
+        <translation>列分组</translation>
+    </message>
+    <message>
+        <source>Page and file</source>
+        <translation>页面与文件</translation>
+    </message>
+    <message>
+        <source>Grid columns</source>
+        <translation>每行分图数</translation>
+    </message>
+    <message>
+        <source>near-square</source>
+        <translation>接近正方形</translation>
+    </message>
+    <message>
+        <source>Transparent background</source>
+        <translation>透明背景</translation>
+    </message>
+    <message>
+        <source>Text as outlines</source>
+        <translation>文字转为轮廓</translation>
+    </message>
+    <message>
+        <source>SVG, PDF and TikZ: needs no font, and holds no text to find or copy</source>
+        <translation>SVG、PDF 和 TikZ：不需要字体，但文字无法查找和复制</translation>
+    </message>
+    <message>
+        <source>How to compute it, in the file</source>
+        <translation>在文件中写入生成方法</translation>
+    </message>
+    <message>
+        <source>The text, the parameters and the options that the figure was made with</source>
+        <translation>生成图片所用的文本、参数和选项</translation>
     </message>
 </context>
 <context>
@@ -1025,14 +1735,6 @@
 <context>
     <name>headlight::SaveCommands</name>
     <message>
-        <source>Save picture</source>
-        <translation>保存图片</translation>
-    </message>
-    <message>
-        <source>Bitmap (*.png);;Scalable vector graphics (*.svg);;PDF (*.pdf)</source>
-        <translation>位图 (*.png);;可缩放矢量图 (*.svg);;PDF (*.pdf)</translation>
-    </message>
-    <message>
         <source>Export data</source>
         <translation>导出数据</translation>
     </message>
@@ -1043,10 +1745,6 @@
     <message>
         <source>Export CSV files into a folder</source>
         <translation>把 CSV 文件导出到文件夹</translation>
-    </message>
-    <message>
-        <source>Saving the picture</source>
-        <translation>正在保存图片</translation>
     </message>
     <message>
         <source>Exporting data</source>
@@ -1075,6 +1773,10 @@
     <message>
         <source>CSV files that were complete before it stay.</source>
         <translation>此前已完成的 CSV 文件仍然保留。</translation>
+    </message>
+    <message>
+        <source>Saving the figure</source>
+        <translation>正在保存图片</translation>
     </message>
 </context>
 <context>

@@ -111,6 +111,21 @@ QByteArray Preferences::windowState(const QString& key) const
     return read(QStringLiteral("window/") + key).toByteArray();
 }
 
+QByteArray Preferences::figureSpec() const
+{
+    return read(QStringLiteral("figure/spec")).toByteArray();
+}
+
+QString Preferences::figureEnding() const
+{
+    return read(QStringLiteral("figure/ending")).toString();
+}
+
+QString Preferences::folder() const
+{
+    return m_settings ? QFileInfo{m_settings->fileName()}.absolutePath() : QString{};
+}
+
 void Preferences::setLanguage(const QString& language)
 {
     const QString before = this->language();
@@ -178,6 +193,16 @@ void Preferences::setFinishedLessons(const QList<int>& lessons)
 void Preferences::setWindowState(const QString& key, const QByteArray& state)
 {
     write(QStringLiteral("window/") + key, state);
+}
+
+void Preferences::setFigureSpec(const QByteArray& spec)
+{
+    write(QStringLiteral("figure/spec"), spec);
+}
+
+void Preferences::setFigureEnding(const QString& ending)
+{
+    write(QStringLiteral("figure/ending"), ending);
 }
 
 } // namespace headlight

@@ -35,6 +35,11 @@ public:
     [[nodiscard]] bool remembersLessons() const;
     [[nodiscard]] QList<int> finishedLessons() const;
     [[nodiscard]] QByteArray windowState(const QString& key) const;
+    /// How figures looked the last time: a spec, and the ending of the file; empty at first.
+    [[nodiscard]] QByteArray figureSpec() const;
+    [[nodiscard]] QString figureEnding() const;
+    /// Where a person's own files beside the settings belong; empty: not persistent.
+    [[nodiscard]] QString folder() const;
 
     /// While true, what is set holds for this run only (options of the command line).
     void setTemporary(bool temporary) { m_temporary = temporary; }
@@ -48,6 +53,8 @@ public:
     void setRemembersLessons(bool remembers);
     void setFinishedLessons(const QList<int>& lessons);
     void setWindowState(const QString& key, const QByteArray& state);
+    void setFigureSpec(const QByteArray& spec);
+    void setFigureEnding(const QString& ending);
 
 signals:
     void languageChanged(const QString& language);

@@ -61,8 +61,10 @@ const std::vector<CommandSpec>& commandTable()
          QT_TRANSLATE_NOOP(
              "Commands", "Open an .npz file that holds X and, where it has them, the matrices"),
          "Ctrl+I"},
-        {Command::SavePicture, QT_TRANSLATE_NOOP("Commands", "&Save picture…"),
-         QT_TRANSLATE_NOOP("Commands", "Save the current picture as PNG, SVG or PDF"), "Ctrl+E"},
+        {Command::ExportFigure, QT_TRANSLATE_NOOP("Commands", "Export &figure…"),
+         QT_TRANSLATE_NOOP(
+             "Commands", "Make a figure of the current picture, for a paper, a slide or a page"),
+         "Ctrl+E"},
         {Command::ExportNpz, QT_TRANSLATE_NOOP("Commands", "Export &data as NumPy archive (.npz)…"),
          QT_TRANSLATE_NOOP("Commands", "Export every array of the computation as one .npz file"),
          "Ctrl+Shift+E"},

@@ -17,7 +17,7 @@ enum class Command {
     OpenTokens,
     OpenWeights,
     OpenInput,
-    SavePicture,
+    ExportFigure,
     ExportNpz,
     ExportCsv,
     Quit,

@@ -11,6 +11,7 @@
 #include "ui/window/command_palette.h"
 #include "ui/window/docks.h"
 #include "ui/window/explain_commands.h"
+#include "ui/window/figure_commands.h"
 #include "ui/window/head_stepper.h"
 #include "ui/window/menus.h"
 #include "ui/window/message_bar.h"
@@ -69,6 +70,7 @@ MainWindow::MainWindow(Session& session, Preferences& preferences, QWidget* pare
     , m_menus{new Menus{*menuBar(), *m_commands, this}}
     , m_opening{new OpenCommands{*this, session, preferences}}
     , m_saving{new SaveCommands{*this, session}}
+    , m_figures{new FigureCommands{*this, session, preferences}}
     , m_palette{new CommandPalette{*m_commands, *this}}
     , m_renderer{new RendererSwitch{preferences, *m_explore, this}}
 {
@@ -124,7 +126,8 @@ bool MainWindow::isComplete() const
     return !m_session.isComputing() && !m_opening->isBusy() && !m_saving->isBusy() &&
            (m_session.task() == Task::Explain ? m_derivation->isComplete()
                                               : m_explore->isComplete()) &&
-           m_docks->inspector().isComplete() && m_docks->lessons().isComplete();
+           m_figures->isComplete() && m_docks->inspector().isComplete() &&
+           m_docks->lessons().isComplete();
 }
 
 void MainWindow::changeEvent(QEvent* event)

@@ -19,6 +19,7 @@ class Docks;
 class ExplainCommands;
 class Explainer;
 class ExploreView;
+class FigureCommands;
 class Menus;
 class MessageBar;
 class OpenCommands;
@@ -47,6 +48,7 @@ public:
     [[nodiscard]] StatusBar& status() { return *m_status; }
     [[nodiscard]] OpenCommands& opening() { return *m_opening; }
     [[nodiscard]] SaveCommands& saving() { return *m_saving; }
+    [[nodiscard]] FigureCommands& figures() { return *m_figures; }
     [[nodiscard]] Docks& docks() { return *m_docks; }
 
     void openLesson(int number); ///< a chapter; the lessons come to the front
@@ -97,6 +99,7 @@ private:
     Menus* m_menus;
     OpenCommands* m_opening;
     SaveCommands* m_saving;
+    FigureCommands* m_figures;
     CommandPalette* m_palette;
     RendererSwitch* m_renderer;
 };

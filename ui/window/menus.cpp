@@ -48,7 +48,7 @@ void Menus::buildFile()
     add(file, {Command::OpenTokens, Command::OpenWeights, Command::OpenInput});
     m_recent = menu(file, QT_TR_NOOP("Open &recent"));
     file->addSeparator();
-    add(file, {Command::SavePicture, Command::ExportNpz, Command::ExportCsv});
+    add(file, {Command::ExportFigure, Command::ExportNpz, Command::ExportCsv});
     file->addSeparator();
     add(file, {Command::Quit});
 }

@@ -41,7 +41,7 @@ void addPictureMenu(HeatmapView& view, const Commands& commands, ExplainCommands
                 text, &view, [&view, cell] { SaveCommands::copyValue(view, cell); });
             copy->setEnabled(cell.has_value());
             menu->addAction(commands.action(Command::CopyPicture));
-            menu->addAction(commands.action(Command::SavePicture));
+            menu->addAction(commands.action(Command::ExportFigure));
             menu->addSeparator();
             menu->addAction(commands.action(Command::ExportNpz));
             menu->addAction(commands.action(Command::ExportCsv));

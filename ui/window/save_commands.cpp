@@ -1,14 +1,12 @@
 #include "ui/window/save_commands.h"
 
 #include "core/io/trace_file.h"
-#include "ui/figure/trace_figure.h"
 #include "ui/views/explore_view.h"
 #include "ui/views/heatmap_view.h"
 #include "ui/window/job_progress.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/native_path.h"
-#include "ui/window/shown_figure.h"
 #include "ui/window/status_bar.h"
 #include "ui/words/words.h"
 
@@ -41,7 +39,6 @@ SaveCommands::SaveCommands(MainWindow& window, Session& session)
     , m_session{session}
 {
     Commands& commands = window.commands();
-    commands.on(Command::SavePicture, this, [this] { choosePicture(); });
     commands.on(Command::ExportNpz, this, [this] { chooseNpz(); });
     commands.on(Command::ExportCsv, this, [this] { chooseCsv(); });
     commands.on(Command::CopyPicture, this, [this] { copyPicture(); });
@@ -53,21 +50,6 @@ SaveCommands::SaveCommands(MainWindow& window, Session& session)
     connect(&m_jobs, &JobRunner::progressChanged, &progress, &JobProgress::setProgress);
     connect(&m_jobs, &JobRunner::ended, &progress, &JobProgress::end);
     connect(&progress, &JobProgress::stopRequested, &m_jobs, &JobRunner::cancel);
-}
-
-void SaveCommands::choosePicture()
-{
-    QString ending;
-    QString path = QFileDialog::getSaveFileName(
-        &m_window, tr("Save picture"), QStringLiteral("attention.png"),
-        tr("Bitmap (*.png);;Scalable vector graphics (*.svg);;PDF (*.pdf)"), &ending);
-    if (path.isEmpty())
-        return;
-    if (QFileInfo{path}.suffix().isEmpty())
-        path += ending.contains(QLatin1String("svg"))   ? QStringLiteral(".svg")
-                : ending.contains(QLatin1String("pdf")) ? QStringLiteral(".pdf")
-                                                        : QStringLiteral(".png");
-    savePicture(path);
 }
 
 void SaveCommands::chooseNpz()
@@ -89,20 +71,10 @@ void SaveCommands::chooseCsv()
         exportCsv(folder);
 }
 
-void SaveCommands::savePicture(const QString& path)
+void SaveCommands::saveFigure(
+    const QString& path, const std::function<Result<Done>(const JobControl&)>& write)
 {
-    HeatmapView* view = m_window.explore().currentHeatmap();
-    if (view == nullptr || !view->content().field)
-        return;
-    add(
-        {tr("Saving the picture"), path, Command::SavePicture,
-         [trace = m_session.trace(), shown = shownFigure(m_window.explore(), *view, m_session),
-          file = nativePath(path)](const JobControl& control) -> Result<Done> {
-             const Result<Figure> figure =
-                 traceFigure(trace, shown.subject, shown.options, control);
-             return figure ? saveFigure(figure.value(), file, control)
-                           : Result<Done>{figure.error()};
-         }});
+    add({tr("Saving the figure"), path, Command::ExportFigure, write});
 }
 
 void SaveCommands::exportNpz(const QString& path)

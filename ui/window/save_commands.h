@@ -18,9 +18,9 @@ class SaveCommands final : public QObject
 public:
     SaveCommands(MainWindow& window, Session& session);
 
-    /// What the current heatmap shows as .png, .svg or .pdf, by the ending: the figure that
-    /// headlight-cli makes of it, with the window's colours. Failures go to the message bar.
-    void savePicture(const QString& path);
+    /// Writes figures; a failure offers Command::ExportFigure. Failures go to the message bar.
+    void saveFigure(
+        const QString& path, const std::function<Result<Done>(const JobControl&)>& write);
     void exportNpz(const QString& path);
     void exportCsv(const QString& folder);
     void copyPicture() const;
@@ -41,7 +41,6 @@ private:
     void startNext();
     void tellSaved(const QString& path);
     void tellFailed(const Error& error, const Saving& saving);
-    void choosePicture();
     void chooseNpz();
     void chooseCsv();
 

@@ -35,38 +35,49 @@ Subjects subjectsOf(ChainStep step, bool hasOutput)
     return {};
 }
 
-/// The scale that traceFigure() chooses by itself.
-bool isUsualScale(FigureSubject subject, const Session& session, const ColourScale& colours)
+/// Colours of the screen that are not those which a figure has by itself.
+void takeColours(
+    FigureColours& figure, FigureSubject subject, const Session& session,
+    const ColourScale& colours)
 {
-    if (subject == FigureSubject::Weights)
-        return colours == ColourScale{{0, 1}, ColourMap::Viridis} &&
-               shownScope(session) == RangeScope::Unit;
-    return subject != FigureSubject::Scores || shownScope(session) == RangeScope::Symmetric;
+    if (subject != FigureSubject::Weights && subject != FigureSubject::Scores)
+        return;
+    const RangeScope scope = shownScope(session);
+    const bool weights = subject == FigureSubject::Weights;
+    const bool usualRange = scope == (weights ? RangeScope::Unit : RangeScope::Symmetric);
+    const ColourMap usualMap = weights ? ColourMap::Viridis : ColourMap::BlueWhiteRed;
+    if (usualRange && colours.map == usualMap && colours.scale.kind == ScaleKind::Linear)
+        return;
+    constexpr std::array kRanges{
+        FigureRange::Unit, FigureRange::Panel, FigureRange::Shared, FigureRange::Symmetric};
+    figure.range = kRanges.at(static_cast<std::size_t>(scope));
+    figure.map = colours.map;
+    figure.kind = colours.scale.kind;
 }
 
 } // namespace
 
-ShownFigure shownFigure(const ExploreView& explore, HeatmapView& view, const Session& session)
+FigureWish shownFigure(
+    const ExploreView& explore, HeatmapView* view, const Session& session,
+    const FigureOptions& look)
 {
-    const auto at = std::max(qsizetype{0}, explore.heatmaps().indexOf(&view));
+    FigureWish wish;
+    wish.head = session.selection().head;
+    wish.row = session.selection().pair.query;
+    wish.options = look;
+    wish.options.titles.firstIndex = session.viewSettings().firstIndex();
+    if (view == nullptr)
+        return wish;
+    const auto at = std::max(qsizetype{0}, explore.heatmaps().indexOf(view));
     const bool hasOutput = session.trace() && session.trace()->request.parameters->hasOutput();
     const Subjects subjects = subjectsOf(session.selection().step, hasOutput);
-    ShownFigure shown;
-    shown.subject = subjects.at(static_cast<std::size_t>(at));
-    shown.options.head = session.selection().head;
-    FigureOptions& figure = shown.options.figure;
-    figure.titles.firstIndex = session.viewSettings().firstIndex();
-    figure.cells.numbers = session.viewSettings().cellNumbers;
-    if (const std::optional<Pair> cell = view.selectedCell(); cell && isOfPairs(shown.subject)) {
-        figure.marks.rows = {cell->query};
-        figure.marks.columns = {cell->key};
+    wish.subject = subjects.at(static_cast<std::size_t>(at));
+    if (const std::optional<Pair> cell = view->selectedCell(); cell && isOfPairs(wish.subject)) {
+        wish.options.marks.rows = {cell->query};
+        wish.options.marks.columns = {cell->key};
     }
-    const HeatmapContent& content = view.content();
-    if (!isUsualScale(shown.subject, session, content.colours)) {
-        shown.options.colours = content.colours;
-        shown.options.barTitle = content.barTitle;
-    }
-    return shown;
+    takeColours(wish.options.colours, wish.subject, session, view->content().colours);
+    return wish;
 }
 
 } // namespace headlight

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/figure/trace_figure.h"
+#include "ui/figure/figure_spec.h"
 #include "ui/session/session.h"
 
 namespace headlight {
@@ -8,15 +8,11 @@ namespace headlight {
 class ExploreView;
 class HeatmapView;
 
-/// What traceFigure() needs to draw what a heatmap of the centre shows.
-struct ShownFigure
-{
-    FigureSubject subject = FigureSubject::Weights;
-    TraceFigureOptions options{};
-};
-
-/// The subject and settings of `view`, one of the heatmaps that `explore` has on screen.
-[[nodiscard]] ShownFigure shownFigure(
-    const ExploreView& explore, HeatmapView& view, const Session& session);
+/// The figure of what `view`, one of the heatmaps that `explore` has on screen, shows: `look` with
+/// its step, head, row, outlines, counting and, where they are not the usual ones, colours. Without
+/// a heatmap: the attention weights.
+[[nodiscard]] FigureWish shownFigure(
+    const ExploreView& explore, HeatmapView* view, const Session& session,
+    const FigureOptions& look);
 
 } // namespace headlight

@@ -32,13 +32,13 @@ ToolBar::ToolBar(Commands& commands, Session& session, QWidget* parent)
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setIconSize({kIconSize, kIconSize});
     addAction(commands.action(Command::OpenWeights));
-    addAction(commands.action(Command::SavePicture));
+    addAction(commands.action(Command::ExportFigure));
     addWidget(spacer(this));
     addWidget(new TaskSwitch{commands, this});
     addWidget(spacer(this));
     addWidget(new HeadStepper{session, this});
     addAction(commands.action(Command::Fit));
-    for (const Command command : {Command::OpenWeights, Command::SavePicture, Command::Fit})
+    for (const Command command : {Command::OpenWeights, Command::ExportFigure, Command::Fit})
         widgetForAction(commands.action(command))->setFocusPolicy(Qt::TabFocus);
     retranslate();
 }

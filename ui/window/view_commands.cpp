@@ -213,7 +213,7 @@ void ViewCommands::refreshHeads()
         m_commands.setEnabled(command, trace != nullptr);
     m_commands.setEnabled(Command::GoOutput, trace && trace->request.parameters->hasOutput());
     for (const Command command :
-         {Command::SavePicture, Command::ExportNpz, Command::ExportCsv, Command::CopyValue,
+         {Command::ExportFigure, Command::ExportNpz, Command::ExportCsv, Command::CopyValue,
           Command::CopyPicture, Command::GoTo, Command::Fit, Command::ZoomIn, Command::ZoomOut})
         m_commands.setEnabled(command, trace != nullptr);
 }

@@ -161,7 +161,7 @@ private slots:
                 auto* menu = view->findChild<QMenu*>();
                 QVERIFY(menu != nullptr);
                 QVERIFY(menu->actions().contains(
-                    fixture.window->commands().action(Command::SavePicture)));
+                    fixture.window->commands().action(Command::ExportFigure)));
                 delete menu;
             }
         }
@@ -236,7 +236,7 @@ private slots:
         QVERIFY(fixture.settle());
         QVERIFY(fixture.session.trace() == nullptr);
         QVERIFY(fixture.heatmap().content().field == nullptr);
-        QVERIFY(!fixture.window->commands().action(Command::SavePicture)->isEnabled());
+        QVERIFY(!fixture.window->commands().action(Command::ExportFigure)->isEnabled());
         QVERIFY(!fixture.window->grab().isNull());
     }
 

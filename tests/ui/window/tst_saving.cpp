@@ -1,5 +1,7 @@
 #include "tests/ui/window/window_fixture.h"
+#include "ui/figure/recipe.h"
 #include "ui/figure/trace_figure.h"
+#include "ui/window/figure_commands.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/save_commands.h"
 
@@ -62,6 +64,7 @@ private slots:
         QFETCH(int, place);
         QFETCH(FigureSubject, subject);
         WindowFixture fixture;
+        fixture.preferences.setFigureSpec("{\"recipe\": false}");
         QVERIFY(fixture.settle());
         Selection selection = fixture.session.selection();
         selection.step = step;
@@ -70,7 +73,7 @@ private slots:
         HeatmapView* view = fixture.window->explore().heatmaps().at(place);
         view->setFocus();
         QTRY_COMPARE(fixture.window->explore().currentHeatmap(), view);
-        fixture.window->saving().savePicture(path("p.svg"));
+        fixture.window->figures().save(path("p.svg"));
         QVERIFY(fixture.settle());
         const QByteArray bytes = read(path("p.svg"));
         QVERIFY(!bytes.isEmpty());
@@ -83,18 +86,21 @@ private slots:
         fixture.trigger(Command::RangeAllHeads);
         fixture.trigger(Command::ScaleLogarithmic);
         QVERIFY(fixture.settle());
-        fixture.window->saving().savePicture(path("p.svg"));
+        fixture.window->figures().save(path("p.svg"));
         QVERIFY(fixture.settle());
-        QVERIFY(read(path("p.svg")).contains("attention weight, all heads, logarithmic"));
+        const Result<FigureRecipe> recipe = readRecipe(read(path("p.svg")), "p.svg");
+        QVERIFY(recipe.has_value());
+        QCOMPARE(recipe.value().wish.options.colours.range, FigureRange::Shared);
+        QCOMPARE(recipe.value().wish.options.colours.kind, ScaleKind::Logarithmic);
     }
 
     void savesWaitForOneAnother()
     {
         WindowFixture fixture;
         QVERIFY(fixture.settle());
-        fixture.window->saving().savePicture(path("a.png"));
+        fixture.window->figures().save(path("a.png"));
         fixture.window->saving().exportNpz(path("b.npz"));
-        fixture.window->saving().savePicture(path("c.pdf"));
+        fixture.window->figures().save(path("c.pdf"));
         QVERIFY(fixture.settle());
         for (const char* name : {"a.png", "b.npz", "c.pdf"})
             QVERIFY2(!read(path(name)).isEmpty(), name);
@@ -105,7 +111,7 @@ private slots:
         QTest::addColumn<Command>("command");
         QTest::newRow("npz") << Command::ExportNpz;
         QTest::newRow("csv") << Command::ExportCsv;
-        QTest::newRow("picture") << Command::SavePicture;
+        QTest::newRow("picture") << Command::ExportFigure;
     }
 
     void aFailedExportOffersThatExport()
@@ -120,7 +126,7 @@ private slots:
         else if (command == Command::ExportCsv)
             saving.exportCsv(path("file/csv"));
         else
-            saving.savePicture(path("file/p.png"));
+            fixture.window->figures().save(path("file/p.png"));
         QVERIFY(fixture.settle());
         const MessageBar& messages = fixture.window->messages();
         QCOMPARE(

@@ -2,6 +2,7 @@
 #include "core/io/trace_file.h"
 #include "tests/ui/window/attention_file.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/window/figure_commands.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/open_commands.h"
 #include "ui/window/save_commands.h"
@@ -116,7 +117,7 @@ private slots:
         WindowFixture fixture;
         QVERIFY(fixture.settle());
         for (const char* name : {"p.png", "p.svg", "p.pdf"}) {
-            fixture.window->saving().savePicture(path(name));
+            fixture.window->figures().save(path(name));
             QVERIFY(fixture.settle());
         }
         const QImage image{path("p.png")};
@@ -138,7 +139,7 @@ private slots:
     {
         WindowFixture fixture;
         QVERIFY(fixture.settle());
-        fixture.window->saving().savePicture(path("no/such/folder/p.svg"));
+        fixture.window->figures().save(path("no/such/folder/p.svg"));
         QVERIFY(fixture.settle());
         QVERIFY(!fixture.window->messages().sentence(MessageBar::Topic::Export).isEmpty());
     }

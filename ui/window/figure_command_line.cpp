@@ -1,0 +1,164 @@
+#include "ui/window/figure_command_line.h"
+
+#include "core/io/document_json_parts.h"
+#include "ui/figure/figure_keys.h"
+#include "ui/figure/figure_text.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+/// Options of one call, with what the document has beyond them.
+struct Call
+{
+    FigureCommandLine line{};
+
+    void add(const char* option, const std::string& value)
+    {
+        add(option, QString::fromStdString(value));
+    }
+
+    void add(const char* option, const QString& value)
+    {
+        // A value that looks like an option is tied to its own.
+        const QString joint =
+            value.startsWith(QLatin1Char('-')) ? QStringLiteral("=") : QStringLiteral(" ");
+        line.text += QLatin1Char(' ') + QLatin1String(option) + joint + shellWord(value);
+    }
+
+    void addPath(const char* option, const std::string& path)
+    {
+        add(option, QFile::decodeName(path.c_str()));
+    }
+
+    void add(const char* option) { line.text += QLatin1Char(' ') + QLatin1String(option); }
+};
+
+void addMask(Call& call, const Document& document)
+{
+    const auto& layers = document.mask.layers;
+    const bool byPairs = std::any_of(layers.begin(), layers.end(), [](const MaskLayer& layer) {
+        return std::holds_alternative<ExplicitMask>(layer);
+    });
+    if (byPairs && !document.given) // a given input brings its own
+        call.line.complete = false;
+    const std::string spec = layersText(document.mask);
+    if (!spec.empty() && spec != "none")
+        call.add("--mask", spec);
+}
+
+void addWidths(Call& call, const Document& document)
+{
+    call.add("--d-model", std::to_string(document.modelWidth));
+    call.add("--heads", std::to_string(document.heads));
+    if (document.keyWidth != 0)
+        call.add("--d-k", std::to_string(document.keyWidth));
+    if (document.valueWidth != 0)
+        call.add("--d-v", std::to_string(document.valueWidth));
+}
+
+void addParameters(Call& call, const Document& document)
+{
+    if (const auto* loaded = std::get_if<LoadedSource>(&document.parameters)) {
+        const LoadedParameters& file = *loaded->loaded;
+        if (!document.given || document.given->place != file.place)
+            call.addPath("--weights", file.place);
+        if (file.plan.layer && !file.plan.layers.empty() && !document.given)
+            call.add("--layer", std::to_string(*file.plan.layer));
+        if (!file.plan.stack.empty() && !document.given)
+            call.add("--stack", file.plan.stack);
+        if (file.plan.heads > 0)
+            call.add("--heads", std::to_string(file.plan.heads));
+        return;
+    }
+    if (document.given) {
+        call.line.complete = false;
+        return;
+    }
+    addWidths(call, document);
+    if (const auto* presets = std::get_if<PresetSource>(&document.parameters)) {
+        std::string names;
+        for (const Preset preset : presets->presets)
+            names += (names.empty() ? "" : ",") + std::string{presetName(preset)};
+        call.add("--preset", names);
+        return;
+    }
+    const auto& random = std::get<RandomSource>(document.parameters);
+    call.add("--parameters", std::string{distributionName(random.distribution)});
+    if (random.deviation && random.distribution == Distribution::Normal)
+        call.add("--deviation", numberText(*random.deviation));
+}
+
+void addDocument(Call& call, const Document& document)
+{
+    if (document.given) {
+        call.addPath("--input", document.given->place);
+    } else {
+        call.add("--tokens", document.text);
+        if (!document.keyText.empty())
+            call.add("--tokens-kv", document.keyText);
+        if (document.tokenizer != TokenizerKind::Automatic)
+            call.add("--tokenizer", std::string{tokenizerName(document.tokenizer)});
+        call.add("--seed", std::to_string(document.seed));
+        if (document.positions == Positions::Sinusoidal)
+            call.add("--positions", std::string{"sinusoidal"});
+    }
+    addParameters(call, document);
+    addMask(call, document);
+    if (document.temperature != 1)
+        call.add("--temperature", numberText(document.temperature));
+}
+
+void addOptions(Call& call, const FigureOptions& options)
+{
+    const FigureOptions usual;
+    for (const FigureKey& key : figureKeys()) {
+        const std::optional<std::string> value = key.write(options);
+        if (!value || value == key.write(usual))
+            continue;
+        const std::string flag = "--" + std::string{key.name};
+        if (key.kind != KeyKind::Switch)
+            call.add(flag.c_str(), *value);
+        else if (*value == "true")
+            call.add(flag.c_str());
+        else
+            call.add(("--no-" + std::string{key.name}).c_str());
+    }
+}
+
+} // namespace
+
+FigureCommandLine figureCommandLine(
+    const Document& document, const FigureWish& wish, const QString& fileName)
+{
+    Call call;
+    call.line.text = QStringLiteral("headlight-cli figure");
+    addDocument(call, document);
+    call.add("--what", std::string{figureSubjectName(wish.subject)});
+    if (isOfOneHead(wish.subject))
+        call.add("--head", std::to_string(wish.head));
+    if (wish.subject == FigureSubject::Row)
+        call.add("--row", std::to_string(wish.row));
+    addOptions(call, wish.options);
+    call.add("--out", fileName);
+    return call.line;
+}
+
+QString shellWord(const QString& word)
+{
+    static const QString kPlain = QStringLiteral("_@%+=:,./-");
+    bool plain = !word.isEmpty();
+    for (const QChar c : word)
+        plain = plain && (kPlain.contains(c) || (c.unicode() < 128 && c.isLetterOrNumber()));
+    if (plain)
+        return word;
+    QString quoted = word;
+    quoted.replace(QLatin1Char('\''), QLatin1String("'\\''"));
+    return QLatin1Char('\'') + quoted + QLatin1Char('\'');
+}
+
+} // namespace headlight

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "ui/session/preferences.h"
+#include "ui/session/session.h"
+#include "ui/window/figure_source.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace headlight {
+
+class FigureDialog;
+class MainWindow;
+
+/// Makes figures of what the window shows: the dialog for it, and what it asks for.
+class FigureCommands final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(FigureCommands)
+public:
+    FigureCommands(MainWindow& window, Session& session, Preferences& preferences);
+
+    /// Opens the dialog on the current picture, looking as figures did the last time. A dialog that
+    /// is open comes to the front and shows that picture.
+    void open();
+    [[nodiscard]] FigureDialog* dialog() const; ///< null: there is none
+    [[nodiscard]] bool isComplete() const;
+
+    /// The figure of the current picture.
+    [[nodiscard]] FigureWish shownWish() const;
+    /// Saves the dialog's figure, else that of the current picture. The ending says as what; one
+    /// that says nothing gets that of the dialog's kind of file. Failures go to the message bar.
+    void save(QString path);
+
+private:
+    void chooseAndSave();
+    void remember();
+    [[nodiscard]] FigureOptions remembered() const;
+    [[nodiscard]] std::size_t rememberedOutput() const;
+
+    MainWindow& m_window;
+    Session& m_session;
+    Preferences& m_preferences;
+    FigureSource m_source; ///< the newest trace and the document that gave it
+    QPointer<FigureDialog> m_dialog;
+};
+
+} // namespace headlight

@@ -1,0 +1,215 @@
+#include "ui/window/figure_dialog.h"
+
+#include "ui/panels/section.h"
+#include "ui/window/command_line_dialog.h"
+#include "ui/window/figure_command_line.h"
+#include "ui/window/figure_form.h"
+#include "ui/window/figure_preview.h"
+#include "ui/words/words.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QLocale>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScrollArea>
+
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr int kPauseMs = 60;
+
+/// A figure as the clipboard holds it.
+struct Copied
+{
+    QByteArray png{};
+    QByteArray svg{};
+};
+
+Result<Copied> copied(const FigureSource& source, const FigureWish& wish, const JobControl& control)
+{
+    const Result<Figure> figure = recordedFigure(source, wish, control);
+    if (!figure)
+        return figure.error();
+    const Result<QByteArray> png = renderFigure(figure.value(), FigureFormat::Png, control);
+    if (!png)
+        return png.error();
+    const Result<QByteArray> svg = renderFigure(figure.value(), FigureFormat::Svg, control);
+    return svg ? Result<Copied>{Copied{png.value(), svg.value()}} : svg.error();
+}
+
+} // namespace
+
+FigureDialog::FigureDialog(Setup setup, QWidget* parent)
+    : QDialog{parent}
+    , m_setup{std::move(setup)}
+    , m_scroll{new QScrollArea{this}}
+    , m_preview{new FigurePreview{this}}
+    , m_note{mutedLabel(this)}
+    , m_problem{problemLabel(this)}
+    , m_facts{mutedLabel(this)}
+    , m_visionLabel{new QLabel{this}}
+    , m_vision{new QComboBox{this}}
+    , m_output{new QComboBox{this}}
+{
+    setObjectName(QStringLiteral("figureDialog"));
+    m_later.setSingleShot(true);
+    m_later.setInterval(kPauseMs);
+    connect(&m_later, &QTimer::timeout, this, &FigureDialog::draw);
+    build();
+    buildForm();
+    retranslate();
+    resize(1180, 760);
+    m_later.start();
+}
+
+FigureDialog::~FigureDialog() = default;
+
+const FigureWish& FigureDialog::wish() const
+{
+    return m_form->wish();
+}
+
+void FigureDialog::setWish(const FigureWish& wish)
+{
+    m_form->setWish(wish);
+    m_later.start();
+    emit changed();
+}
+
+void FigureDialog::setSource(const FigureSource& source)
+{
+    m_setup.source = source;
+    m_form->setTrace(source.trace);
+    if (source.trace)
+        m_form->setWish(fitted(wish(), *source.trace));
+    for (const auto& [button, name] : m_buttons)
+        button->setEnabled(source.trace != nullptr);
+    m_later.start();
+}
+
+const FigureOutput& FigureDialog::output() const
+{
+    return figureOutputs()[static_cast<std::size_t>(std::max(0, m_output->currentIndex()))];
+}
+
+bool FigureDialog::isComplete() const
+{
+    return !m_later.isActive() && !m_drawing.isRunning() && !m_measuring.isRunning() &&
+           !m_copying.isRunning();
+}
+
+QString FigureDialog::problem() const
+{
+    return m_problem->text();
+}
+
+void FigureDialog::draw()
+{
+    if (!m_setup.source.trace)
+        return;
+    m_drawing.run<FigureSketch>(
+        [source = m_setup.source, wish = wish(), room = m_preview->room()](
+            const JobControl& control) { return sketchedFigure(source, wish, room, control); },
+        [this](const Result<FigureSketch>& sketch) { showSketch(sketch); });
+}
+
+void FigureDialog::showSketch(const Result<FigureSketch>& sketch)
+{
+    if (!sketch)
+        return tell(sketch.error());
+    showProblem(*m_problem, {});
+    m_sketch = sketch.value();
+    m_preview->setPicture(m_sketch->image);
+    m_preview->setAccessibleName(m_sketch->title);
+    m_form->setMap(m_sketch->map);
+    m_bytes.reset();
+    showFacts();
+    measure();
+}
+
+void FigureDialog::measure()
+{
+    if (output().numbers)
+        return;
+    FigureWish wish = this->wish();
+    const Document& document = m_setup.source.document;
+    if (document.given || std::holds_alternative<LoadedSource>(document.parameters))
+        wish.options.file.recipe = false; // its hashes would read whole files at every change
+    m_measuring.run<QByteArray>(
+        [source = m_setup.source, wish,
+         format = output().format](const JobControl& control) -> Result<QByteArray> {
+            const Result<Figure> figure = recordedFigure(source, wish, control);
+            return figure ? renderFigure(figure.value(), format, control) : figure.error();
+        },
+        [this](const Result<QByteArray>& bytes) {
+            if (!bytes)
+                return tell(bytes.error());
+            m_bytes = bytes.value().size();
+            showFacts();
+        });
+}
+
+void FigureDialog::showFacts()
+{
+    if (!m_sketch)
+        return m_facts->clear();
+    const QLocale locale = m_preview->locale();
+    const auto mm = [&locale](double length) { return locale.toString(length, 'f', 1); };
+    const QString cells = locale.toString(static_cast<qlonglong>(m_sketch->cells));
+    QStringList facts{tr("%1 × %2 mm").arg(mm(m_sketch->widthMm), mm(m_sketch->heightMm))};
+    if (!output().numbers && output().format == FigureFormat::Png) {
+        const auto pixels = [this, &locale](double length) {
+            return locale.toString(
+                static_cast<int>(std::ceil(length / kMmPerInch * wish().options.size.dpi)));
+        };
+        facts << tr("%1 × %2 px").arg(pixels(m_sketch->widthMm), pixels(m_sketch->heightMm));
+    } else if (!output().numbers) {
+        facts
+            << (m_sketch->vector ? tr("%1 vector cells").arg(cells)
+                                 : tr("%1 cells as a bitmap").arg(cells));
+    }
+    if (m_bytes)
+        facts << locale.formattedDataSize(*m_bytes, 0, QLocale::DataSizeSIFormat);
+    m_facts->setText(facts.join(QStringLiteral(" · ")));
+}
+
+void FigureDialog::tell(const Error& error)
+{
+    if (error.code != ErrorCode::Canceled)
+        showProblem(*m_problem, Words{}.windowSentence(error));
+}
+
+void FigureDialog::copy()
+{
+    m_copying.run<Copied>(
+        [source = m_setup.source, wish = wish()](const JobControl& control) {
+            return copied(source, wish, control);
+        },
+        [this](const Result<Copied>& figure) {
+            if (!figure)
+                return tell(figure.error());
+            auto* content = new QMimeData;
+            content->setData(QStringLiteral("image/png"), figure.value().png);
+            content->setData(QStringLiteral("image/svg+xml"), figure.value().svg);
+            QApplication::clipboard()->setMimeData(content);
+            m_note->setText(tr("Copied as PNG and SVG."));
+        });
+}
+
+void FigureDialog::showCommandLine()
+{
+    const FigureCommandLine line = figureCommandLine(
+        m_setup.source.document, wish(),
+        QStringLiteral("figure.") + QLatin1String(output().ending));
+    auto* dialog = new CommandLineDialog{line, this};
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+} // namespace headlight

@@ -1,0 +1,199 @@
+#include "ui/window/figure_form.h"
+
+#include "core/picture/colour_vision.h"
+#include "ui/panels/section.h"
+
+#include <QComboBox>
+#include <QInputDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+/// The options that a figure chooses itself where they are left open.
+std::optional<QString>* openOption(FigureOptions& options, std::string_view key)
+{
+    if (key == "title")
+        return &options.titles.figure;
+    if (key == "row-title")
+        return &options.titles.rows;
+    if (key == "column-title")
+        return &options.titles.columns;
+    return key == "bar-title" ? &options.bar.title : nullptr;
+}
+
+} // namespace
+
+FigureForm::FigureForm(FigurePresets presets, Pair chosen, QWidget* parent)
+    : QWidget{parent}
+    , m_presets{std::move(presets)}
+    , m_controls{[this](const char* key, const std::optional<QString>& value) { edit(key, value); }}
+    , m_column{new QVBoxLayout{this}}
+{
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(0);
+    buildPresets();
+    buildSubject();
+    buildSize();
+    buildColours();
+    buildCells();
+    buildOutlines(chosen);
+    buildTitles();
+    buildLabels();
+    buildPage();
+    m_last->setLast();
+    m_column->addStretch();
+    fillPresets();
+}
+
+void FigureForm::setWish(const FigureWish& wish)
+{
+    m_wish = wish;
+    m_controls.show(m_wish.options);
+    showSubject();
+    showPreset();
+}
+
+void FigureForm::setTrace(const TracePtr& trace)
+{
+    m_trace = trace;
+    showSubject();
+}
+
+void FigureForm::setMap(ColourMap map)
+{
+    const auto line = [](bool safe, const QString& good, const QString& bad) {
+        return safe ? QStringLiteral("✓ ") + good : QStringLiteral("⚠ ") + bad;
+    };
+    const bool blind =
+        isSafeFor(map, ColourVision::Protanopia) && isSafeFor(map, ColourVision::Deuteranopia);
+    m_safety->setText(
+        line(isGreyscaleSafe(map), tr("safe in greyscale"), tr("not safe in greyscale")) +
+        QLatin1Char('\n') +
+        line(
+            blind, tr("safe for red-green blind readers"),
+            tr("not safe for red-green blind readers")));
+}
+
+void FigureForm::edit(const char* key, const std::optional<QString>& value)
+{
+    if (std::optional<QString>* open = openOption(m_wish.options, key); open && !value) {
+        open->reset();
+    } else {
+        const std::string text = value.value_or(QString{}).toStdString();
+        const Result<Done> set = setFigureOption(m_wish.options, key, text);
+        if (!set)
+            return emit refused(set.error());
+    }
+    showSubject();
+    showPreset();
+    emit wishChanged();
+}
+
+void FigureForm::fillPresets()
+{
+    const QSignalBlocker quiet{m_preset};
+    m_preset->clear();
+    const QStringList built{
+        tr("Single column, 85 mm"), tr("Double column, 175 mm"), tr("Slide, 16:9"), tr("Poster")};
+    for (std::size_t i = 0; i < figurePresetNames().size(); ++i)
+        m_preset->addItem(built.at(static_cast<qsizetype>(i)));
+    for (const QString& name : m_presets.names())
+        m_preset->addItem(name, name);
+    showPreset();
+}
+
+void FigureForm::showPreset()
+{
+    int place = -1;
+    for (int i = 0; i < m_preset->count() && place < 0; ++i) {
+        const QString own = m_preset->itemData(i).toString();
+        std::optional<FigureOptions> preset;
+        if (own.isEmpty()) {
+            preset = figurePreset(figurePresetNames()[static_cast<std::size_t>(i)]);
+        } else if (const Result<FigureOptions> read = m_presets.read(own)) {
+            preset = read.value();
+        }
+        if (preset && withLook(m_wish.options, *preset) == m_wish.options)
+            place = i;
+    }
+    m_preset->setCurrentIndex(place);
+    m_remove->setVisible(place >= 0 && m_preset->itemData(place).isValid());
+}
+
+void FigureForm::choosePreset(int place)
+{
+    const QString own = m_preset->itemData(place).toString();
+    const Result<FigureOptions> preset =
+        own.isEmpty() ? *figurePreset(figurePresetNames()[static_cast<std::size_t>(place)])
+                      : m_presets.read(own);
+    if (!preset) {
+        showPreset();
+        return emit refused(preset.error());
+    }
+    m_wish.options = withLook(m_wish.options, preset.value());
+    setWish(FigureWish{m_wish});
+    emit wishChanged();
+}
+
+void FigureForm::keepPreset(const QString& name)
+{
+    const Result<QString> kept = m_presets.keep(name, m_wish.options);
+    if (!kept)
+        return emit refused(kept.error());
+    fillPresets();
+}
+
+void FigureForm::askForName()
+{
+    auto* question = new QInputDialog{this};
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setWindowTitle(tr("Save preset"));
+    question->setLabelText(tr("Name of the preset:"));
+    question->setOkButtonText(tr("Save"));
+    question->setCancelButtonText(tr("Cancel"));
+    connect(question, &QInputDialog::textValueSelected, this, [this](const QString& name) {
+        if (!name.simplified().isEmpty())
+            keepPreset(name);
+    });
+    question->open();
+}
+
+void FigureForm::removePreset()
+{
+    m_presets.remove(m_preset->currentData().toString());
+    fillPresets();
+}
+
+void FigureForm::showSubject()
+{
+    const QSignalBlocker quietHead{m_head};
+    const QSignalBlocker quietRow{m_row};
+    m_subject->setCurrentIndex(m_subject->findData(static_cast<int>(m_wish.subject)));
+    const int first = static_cast<int>(m_wish.options.titles.firstIndex);
+    const auto last = [first](Index count) {
+        return std::max(first, static_cast<int>(count) - 1 + first);
+    };
+    m_head->setRange(first, last(m_trace ? m_trace->heads() : 1));
+    m_head->setValue(static_cast<int>(m_wish.head) + first);
+    const auto rows = m_trace ? static_cast<Index>(m_trace->request.tokens.size()) : 1;
+    m_row->setRange(first, last(rows));
+    m_row->setValue(static_cast<int>(m_wish.row) + first);
+    m_subjectForm->setRowVisible(m_headLabel, isOfOneHead(m_wish.subject));
+    m_subjectForm->setRowVisible(m_rowLabel, m_wish.subject == FigureSubject::Row);
+    const bool hasOutput = m_trace && m_trace->request.parameters->hasOutput();
+    for (const FigureSubject subject : {FigureSubject::Output, FigureSubject::OutputProjection}) {
+        const int place = m_subject->findData(static_cast<int>(subject));
+        m_subject->setItemData(
+            place, hasOutput ? QVariant{} : QVariant{0}, Qt::UserRole - 1); // enabled or not
+    }
+}
+
+} // namespace headlight

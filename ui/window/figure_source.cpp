@@ -1,0 +1,80 @@
+#include "ui/window/figure_source.h"
+
+#include "ui/figure/layout.h"
+#include "ui/figure/picture.h"
+#include "ui/figure/recipe.h"
+#include "ui/figure/trace_figure.h"
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kLeastDpi = 20;
+constexpr double kMostDpi = 600;
+
+} // namespace
+
+FigureWish fitted(FigureWish wish, const Trace& trace)
+{
+    wish.head = std::clamp<HeadIndex>(wish.head, 0, trace.heads() - 1);
+    const auto rows = static_cast<Index>(trace.request.tokens.size());
+    wish.row = std::clamp<TokenIndex>(wish.row, 0, std::max<Index>(0, rows - 1));
+    return wish;
+}
+
+Result<Figure> drawnFigure(
+    const FigureSource& source, const FigureWish& wish, const JobControl& control)
+{
+    TraceFigureOptions options;
+    options.head = wish.head;
+    options.row = wish.row;
+    options.figure = wish.options;
+    options.words = Words::in(wish.options.titles.language);
+    return traceFigure(source.trace, wish.subject, options, control);
+}
+
+Result<Figure> recordedFigure(
+    const FigureSource& source, const FigureWish& wish, const JobControl& control)
+{
+    Result<Figure> figure = drawnFigure(source, wish, control);
+    if (!figure || !wish.options.file.recipe)
+        return figure;
+    const Result<DocumentFiles> files =
+        hashedFiles(source.document, {control.stop, {}, control.threads});
+    if (!files)
+        return files.error();
+    Figure recorded = std::move(figure).value();
+    recorded.recipe = recipeJson(wish, source.document, files.value(), *source.trace);
+    return recorded;
+}
+
+Result<FigureSketch> sketchedFigure(
+    const FigureSource& source, const FigureWish& wish, QSize room, const JobControl& control)
+{
+    Result<Figure> drawn = drawnFigure(source, wish, control);
+    if (!drawn)
+        return drawn.error();
+    Figure figure = std::move(drawn).value();
+    const Result<FigureLayout> layout = layOut(figure);
+    if (!layout)
+        return layout.error();
+    FigureSketch sketch;
+    sketch.widthMm = layout.value().widthMm;
+    sketch.heightMm = layout.value().heightMm;
+    sketch.cells = layout.value().cells;
+    sketch.vector = sketch.cells <= kMostVectorCells;
+    sketch.map = figure.colours.map;
+    sketch.title = figure.title.isEmpty() ? figure.panels.front().title : figure.title;
+    const double dpi =
+        kMmPerInch * std::min(room.width() / sketch.widthMm, room.height() / sketch.heightMm);
+    figure.options.size.dpi = std::clamp(dpi, kLeastDpi, kMostDpi);
+    const Result<QByteArray> png = renderFigure(figure, FigureFormat::Png, control);
+    if (!png)
+        return png.error();
+    sketch.image = QImage::fromData(png.value(), "PNG");
+    return sketch;
+}
+
+} // namespace headlight

@@ -83,7 +83,7 @@ void addParameters(Call& call, const Document& document)
     if (const auto* presets = std::get_if<PresetSource>(&document.parameters)) {
         std::string names;
         for (const Preset preset : presets->presets)
-            names += (names.empty() ? "" : ",") + std::string{presetName(preset)};
+            names.append(names.empty() ? "" : ",").append(presetName(preset));
         call.add("--preset", names);
         return;
     }

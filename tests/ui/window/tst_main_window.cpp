@@ -248,9 +248,10 @@ private slots:
             EditKind::Text, "Empty", [](Document& document) { document.text = " \n"; });
         QVERIFY(fixture.settle());
         const auto button = [&fixture](const char* name) {
-            return fixture.window->findChild<QPushButton*>(QLatin1String(name));
+            return fixture.window->explore().findChild<QPushButton*>(QLatin1String(name));
         };
-        const auto* sentence = fixture.window->findChild<QLabel*>(QStringLiteral("emptySentence"));
+        const auto* sentence =
+            fixture.window->explore().findChild<QLabel*>(QStringLiteral("emptySentence"));
         QTRY_VERIFY(sentence->isVisible());
         const QString english = sentence->text();
         fixture.preferences.setLanguage(QStringLiteral("zh_CN"));

@@ -61,18 +61,37 @@ void addWidths(Call& call, const Document& document)
         call.add("--d-v", std::to_string(document.valueWidth));
 }
 
+void addLoaded(Call& call, const Document& document, const LoadedParameters& file)
+{
+    if (!document.given || document.given->place != file.place)
+        call.addPath("--weights", file.place);
+    if (file.plan.layer && !file.plan.layers.empty() && !document.given)
+        call.add("--layer", std::to_string(*file.plan.layer));
+    if (!file.plan.stack.empty() && !document.given)
+        call.add("--stack", file.plan.stack);
+    if (file.plan.heads > 0)
+        call.add("--heads", std::to_string(file.plan.heads));
+}
+
+void addPresets(Call& call, const PresetSource& source)
+{
+    std::string names;
+    for (const Preset preset : source.presets)
+        names.append(names.empty() ? "" : ",").append(presetName(preset));
+    call.add("--preset", names);
+}
+
+void addRandom(Call& call, const RandomSource& random)
+{
+    call.add("--parameters", std::string{distributionName(random.distribution)});
+    if (random.deviation && random.distribution == Distribution::Normal)
+        call.add("--deviation", numberText(*random.deviation));
+}
+
 void addParameters(Call& call, const Document& document)
 {
     if (const auto* loaded = std::get_if<LoadedSource>(&document.parameters)) {
-        const LoadedParameters& file = *loaded->loaded;
-        if (!document.given || document.given->place != file.place)
-            call.addPath("--weights", file.place);
-        if (file.plan.layer && !file.plan.layers.empty() && !document.given)
-            call.add("--layer", std::to_string(*file.plan.layer));
-        if (!file.plan.stack.empty() && !document.given)
-            call.add("--stack", file.plan.stack);
-        if (file.plan.heads > 0)
-            call.add("--heads", std::to_string(file.plan.heads));
+        addLoaded(call, document, *loaded->loaded);
         return;
     }
     if (document.given) {
@@ -80,17 +99,10 @@ void addParameters(Call& call, const Document& document)
         return;
     }
     addWidths(call, document);
-    if (const auto* presets = std::get_if<PresetSource>(&document.parameters)) {
-        std::string names;
-        for (const Preset preset : presets->presets)
-            names.append(names.empty() ? "" : ",").append(presetName(preset));
-        call.add("--preset", names);
-        return;
-    }
-    const auto& random = std::get<RandomSource>(document.parameters);
-    call.add("--parameters", std::string{distributionName(random.distribution)});
-    if (random.deviation && random.distribution == Distribution::Normal)
-        call.add("--deviation", numberText(*random.deviation));
+    if (const auto* presets = std::get_if<PresetSource>(&document.parameters))
+        addPresets(call, *presets);
+    else
+        addRandom(call, std::get<RandomSource>(document.parameters));
 }
 
 void addDocument(Call& call, const Document& document)

@@ -63,7 +63,7 @@ FigureCommands::FigureCommands(MainWindow& window, Session& session, Preferences
     window.commands().on(Command::ExportFigure, this, [this] { open(); });
     connect(&session, &Session::traceChanged, this, [this](const TracePtr& trace) {
         m_source = {trace, m_session.document()};
-        if (m_dialog)
+        if (m_dialog != nullptr)
             m_dialog->setSource(m_source);
     });
 }
@@ -75,7 +75,7 @@ FigureDialog* FigureCommands::dialog() const
 
 bool FigureCommands::isComplete() const
 {
-    return !m_dialog || m_dialog->isComplete();
+    return m_dialog == nullptr || m_dialog->isComplete();
 }
 
 FigureOptions FigureCommands::remembered() const
@@ -114,7 +114,7 @@ void FigureCommands::open()
     if (!m_source.trace)
         return;
     const FigureWish wish = fitted(shownWish(), *m_source.trace);
-    if (m_dialog) {
+    if (m_dialog != nullptr) {
         m_dialog->setWish(wish);
     } else {
         const QString folder = m_preferences.folder();
@@ -153,13 +153,15 @@ void FigureCommands::save(QString path)
 {
     if (!m_source.trace)
         return;
-    const FigureOutput& usual = m_dialog ? m_dialog->output() : figureOutputs()[rememberedOutput()];
+    const FigureOutput& usual =
+        m_dialog != nullptr ? m_dialog->output() : figureOutputs()[rememberedOutput()];
     const FigureOutput* output = outputOf(path, usual);
     if (output == nullptr) {
         path += QLatin1Char('.') + QLatin1String(usual.ending);
         output = &usual;
     }
-    const FigureWish wish = m_dialog ? m_dialog->wish() : fitted(shownWish(), *m_source.trace);
+    const FigureWish wish =
+        m_dialog != nullptr ? m_dialog->wish() : fitted(shownWish(), *m_source.trace);
     m_window.saving().saveFigure(
         path,
         [source = m_source, wish, output, file = nativePath(path)](const JobControl& control) {

@@ -72,7 +72,7 @@ void FigureControls::addChoice(
 }
 
 void FigureControls::addChoiceOrText(
-    Form& form, const char* key, const QString& label, FigureChoices choices,
+    Form& form, const char* key, const QString& label, const FigureChoices& choices,
     const QString& example)
 {
     auto* both = new QWidget{&form};

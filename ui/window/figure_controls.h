@@ -45,7 +45,7 @@ public:
     void addChoice(Form& form, const char* key, const QString& label, const FigureChoices& choices);
     /// One of a list, or what is typed; `example` shows how.
     void addChoiceOrText(
-        Form& form, const char* key, const QString& label, FigureChoices choices,
+        Form& form, const char* key, const QString& label, const FigureChoices& choices,
         const QString& example);
     void addNumber(Form& form, const char* key, const QString& label, const FigureNumber& number);
     QCheckBox* addSwitch(Form& form, const char* key, const QString& text);

@@ -84,7 +84,7 @@ void FigureForm::setMap(ColourMap map)
 
 void FigureForm::edit(const char* key, const std::optional<QString>& value)
 {
-    if (std::optional<QString>* open = openOption(m_wish.options, key); open && !value) {
+    if (auto* open = openOption(m_wish.options, key); open != nullptr && !value) {
         open->reset();
     } else {
         const std::string text = value.value_or(QString{}).toStdString();

@@ -42,7 +42,9 @@ signals:
 private:
     Form& addSection(const QString& title);
     void buildPresets();
+    [[nodiscard]] static QStringList subjectNames();
     void buildSubject();
+    void connectSubject();
     void buildSize();
     void buildColours();
     void buildCells();

@@ -52,12 +52,10 @@ void FigureForm::buildPresets()
     connect(m_remove, &QPushButton::clicked, this, &FigureForm::removePreset);
 }
 
-void FigureForm::buildSubject()
+/// What a figure can show, in the order of FigureSubject.
+QStringList FigureForm::subjectNames()
 {
-    m_subjectForm = &addSection(tr("What"));
-    m_subject = new QComboBox{m_subjectForm};
-    m_subject->setObjectName(QStringLiteral("subject"));
-    const QStringList names{
+    return {
         tr("attention weights of one head"),
         tr("scores of one head"),
         tr("context vectors of one head"),
@@ -73,6 +71,14 @@ void FigureForm::buildSubject()
         tr("keys of one head"),
         tr("values of one head"),
         tr("output projection W^O")};
+}
+
+void FigureForm::buildSubject()
+{
+    m_subjectForm = &addSection(tr("What"));
+    m_subject = new QComboBox{m_subjectForm};
+    m_subject->setObjectName(QStringLiteral("subject"));
+    const QStringList names = subjectNames();
     for (int i = 0; i < names.size(); ++i)
         m_subject->addItem(names.at(i), i);
     m_subject->setAccessibleName(tr("Show"));
@@ -87,6 +93,11 @@ void FigureForm::buildSubject()
     m_row->setAccessibleName(tr("Query i"));
     m_rowLabel = m_subjectForm->addRow(m_row);
     m_rowLabel->setText(tr("Query i"));
+    connectSubject();
+}
+
+void FigureForm::connectSubject()
+{
     connect(m_subject, &QComboBox::activated, this, [this](int place) {
         m_wish.subject = static_cast<FigureSubject>(m_subject->itemData(place).toInt());
         showSubject();

@@ -202,25 +202,25 @@ void DerivationView::Private::retranslate()
 
 DerivationView::DerivationView(const Shared& shared, QWidget* parent)
     : QWidget{parent}
-    , d{std::make_unique<Private>(shared, this)}
+    , m_d{std::make_unique<Private>(shared, this)}
 {
     setMinimumWidth(420);
-    d->arrange();
-    d->listen();
-    d->retranslate();
+    m_d->arrange();
+    m_d->listen();
+    m_d->retranslate();
 }
 
 DerivationView::~DerivationView() = default;
 
 void DerivationView::setPresenting(bool presenting)
 {
-    d->page->setTypeScale(presenting ? kPresenterScale : 1);
-    d->convention->setVisible(!presenting);
+    m_d->page->setTypeScale(presenting ? kPresenterScale : 1);
+    m_d->convention->setVisible(!presenting);
 }
 
 QString DerivationView::tex() const
 {
-    const DerivationStep* step = d->shared.explainer.currentStep();
+    const DerivationStep* step = m_d->shared.explainer.currentStep();
     if (step == nullptr)
         return {};
     QStringList lines;
@@ -238,50 +238,50 @@ void DerivationView::copyTex() const
 
 void DerivationView::copyPicture() const
 {
-    QImage image{(QSizeF{d->page->size()} * kPictureRatio).toSize(), QImage::Format_RGB32};
+    QImage image{(QSizeF{m_d->page->size()} * kPictureRatio).toSize(), QImage::Format_RGB32};
     image.setDevicePixelRatio(kPictureRatio);
     image.fill(palette().color(QPalette::Window));
-    d->page->render(&image, {}, {}, QWidget::DrawChildren);
+    m_d->page->render(&image, {}, {}, QWidget::DrawChildren);
     QApplication::clipboard()->setImage(image);
 }
 
 QString DerivationView::title() const
 {
-    return d->page->title();
+    return m_d->page->title();
 }
 
 QWidget& DerivationView::canvas()
 {
-    return *d->scroll;
+    return *m_d->scroll;
 }
 
 StepBar& DerivationView::steps()
 {
-    return *d->steps;
+    return *m_d->steps;
 }
 
 OperandView& DerivationView::operands()
 {
-    return d->page->operands();
+    return m_d->page->operands();
 }
 
 QList<FormulaView*> DerivationView::formulas() const
 {
-    return d->page->formulas();
+    return m_d->page->formulas();
 }
 
 bool DerivationView::isComplete() const
 {
-    return !d->shared.explainer.isBusy() && d->page->isComplete();
+    return !m_d->shared.explainer.isBusy() && m_d->page->isComplete();
 }
 
 void DerivationView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
-        d->retranslate();
+        m_d->retranslate();
     if (event->type() == QEvent::FontChange)
-        d->page->setTypeScale(d->convention->isHidden() ? kPresenterScale : 1);
+        m_d->page->setTypeScale(m_d->convention->isHidden() ? kPresenterScale : 1);
 }
 
 } // namespace headlight

@@ -118,8 +118,8 @@ void DerivationView::Private::arrange()
 void DerivationView::Private::listen()
 {
     Explainer& explainer = shared.explainer;
-    connect(back, &QToolButton::clicked, view, [&explainer] { explainer.goBack(); });
-    connect(forward, &QToolButton::clicked, view, [&explainer] { explainer.goForward(); });
+    connect(back, &QToolButton::clicked, &explainer, &Explainer::goBack);
+    connect(forward, &QToolButton::clicked, &explainer, &Explainer::goForward);
     connect(convention, &QComboBox::activated, view, [this](int index) {
         ViewSettings settings = shared.session.viewSettings();
         settings.convention = index == 0 ? Convention::Row : Convention::Column;

@@ -1,5 +1,6 @@
 #include "app/cli/derivation_svg.h"
 
+#include "ui/figure/picture.h"
 #include "ui/typeset/formula_picture.h"
 #include "ui/typeset/typesetter.h"
 #include "ui/words/step_words.h"
@@ -62,17 +63,15 @@ Formula Stack::whole(const QString& title) const
 /// The colours of the window on white: a matrix has that of what it makes.
 FormulaColours colours()
 {
-    constexpr QRgb kQuery = 0xff0072b2;
-    constexpr QRgb kKey = 0xffc24e00;
-    constexpr QRgb kValue = 0xff00805f;
+    const auto ink = [](Rgb rgb) { return QColor{rgb.red, rgb.green, rgb.blue}; };
     return {
         Qt::black,
-        {{QStringLiteral("query"), QColor{kQuery}},
-         {QStringLiteral("projection-query"), QColor{kQuery}},
-         {QStringLiteral("key"), QColor{kKey}},
-         {QStringLiteral("projection-key"), QColor{kKey}},
-         {QStringLiteral("value"), QColor{kValue}},
-         {QStringLiteral("projection-value"), QColor{kValue}}}};
+        {{QStringLiteral("query"), ink(kQueryInk)},
+         {QStringLiteral("projection-query"), ink(kQueryInk)},
+         {QStringLiteral("key"), ink(kKeyInk)},
+         {QStringLiteral("projection-key"), ink(kKeyInk)},
+         {QStringLiteral("value"), ink(kValueInk)},
+         {QStringLiteral("projection-value"), ink(kValueInk)}}};
 }
 
 Result<Done> addStep(

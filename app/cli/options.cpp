@@ -1,24 +1,13 @@
 #include "app/cli/options.h"
 
-#include <charconv>
+#include "core/base/number_from.h"
+
 #include <cmath>
 #include <sstream>
 
 namespace headlight {
 
 namespace {
-
-/// The whole of `text` as a number, or nothing.
-template <typename Number>
-std::optional<Number> wholeNumber(std::string_view text)
-{
-    Number number{};
-    const char* end = text.data() + text.size();
-    const auto [stopped, fault] = std::from_chars(text.data(), end, number);
-    if (fault != std::errc{} || stopped != end)
-        return std::nullopt;
-    return number;
-}
 
 /// One step of parsing: the argument at `next` with the value behind it, if it takes one.
 Result<std::size_t> readOne(
@@ -107,7 +96,7 @@ std::optional<Index> OptionReader::integer(std::string_view option, Index low, I
     const auto text = m_options.text(option);
     if (!text)
         return std::nullopt;
-    const auto number = wholeNumber<Index>(*text);
+    const auto number = numberFrom<Index>(*text);
     if (number && low <= *number && *number <= high)
         return number;
     refuse(option, *text, std::to_string(low) + " .. " + std::to_string(high));
@@ -119,7 +108,7 @@ std::optional<std::uint64_t> OptionReader::seed(std::string_view option)
     const auto text = m_options.text(option);
     if (!text)
         return std::nullopt;
-    const auto number = wholeNumber<std::uint64_t>(*text);
+    const auto number = numberFrom<std::uint64_t>(*text);
     if (!number)
         refuse(option, *text, "0 .. " + std::to_string(~std::uint64_t{0}));
     return number;
@@ -130,7 +119,7 @@ std::optional<double> OptionReader::number(std::string_view option, double low, 
     const auto text = m_options.text(option);
     if (!text)
         return std::nullopt;
-    const auto number = wholeNumber<double>(*text);
+    const auto number = numberFrom<double>(*text);
     if (number && low <= *number && *number <= high)
         return number;
     std::ostringstream expected;
@@ -144,7 +133,7 @@ std::optional<double> OptionReader::positive(std::string_view option)
     const auto text = m_options.text(option);
     if (!text)
         return std::nullopt;
-    const auto number = wholeNumber<double>(*text);
+    const auto number = numberFrom<double>(*text);
     if (number && 0 < static_cast<float>(*number) && std::isfinite(static_cast<float>(*number)))
         return number;
     refuse(option, *text, "> 0 .. 3.4e38");

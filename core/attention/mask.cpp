@@ -1,10 +1,10 @@
 #include "core/attention/mask.h"
 
 #include "core/attention/array_checks.h"
+#include "core/base/number_from.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <optional>
 
@@ -69,12 +69,8 @@ Error unknownPart(std::string_view part)
 
 std::optional<Index> parsedNumber(std::string_view text)
 {
-    Index number = 0;
-    const char* end = text.data() + text.size();
-    const auto [stopped, failed] = std::from_chars(text.data(), end, number);
-    if (failed != std::errc{} || stopped != end || number < 0)
-        return std::nullopt;
-    return number;
+    const auto number = numberFrom<Index>(text);
+    return number && *number >= 0 ? number : std::nullopt;
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator)

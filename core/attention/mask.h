@@ -81,6 +81,9 @@ void maskRow(const Mask& mask, Index query, Range keys, std::uint8_t* visible);
 /// The first and one past the last key that `query` may see by causal and window layers alone.
 [[nodiscard]] Range reachableKeys(const Mask& mask, Index query, Index keyCount);
 
+/// The keys that padding layers hide, ascending, each once. O(p log p).
+[[nodiscard]] std::vector<Index> hiddenKeys(const Mask& mask);
+
 /// How many of the n x m pairs may be seen, for a mask that checkMask has passed. O(n log p) for
 /// causal, window and padding layers with p hidden keys; with explicit layers O(n m / 64) and O(m)
 /// in memory. Errors: Canceled.

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-// How many pairs a mask lets through.
+// What a mask hides, and how many pairs it lets through.
 
 namespace headlight {
 
@@ -12,18 +12,6 @@ namespace {
 
 constexpr Index kBitsPerWord = 64;
 constexpr Index kRowsPerLook = 1024; ///< rows between two looks at the stop token
-
-/// The keys that any padding layer hides, ascending, each once.
-std::vector<Index> paddedKeys(const Mask& mask)
-{
-    std::vector<Index> hidden;
-    for (const MaskLayer& layer : mask.layers)
-        if (const auto* padding = std::get_if<PaddingMask>(&layer))
-            hidden.insert(hidden.end(), padding->hiddenKeys.begin(), padding->hiddenKeys.end());
-    std::sort(hidden.begin(), hidden.end());
-    hidden.erase(std::unique(hidden.begin(), hidden.end()), hidden.end());
-    return hidden;
-}
 
 std::vector<const PairSet*> explicitSets(const Mask& mask)
 {
@@ -79,9 +67,20 @@ Index countBits(
 
 } // namespace
 
+std::vector<Index> hiddenKeys(const Mask& mask)
+{
+    std::vector<Index> hidden;
+    for (const MaskLayer& layer : mask.layers)
+        if (const auto* padding = std::get_if<PaddingMask>(&layer))
+            hidden.insert(hidden.end(), padding->hiddenKeys.begin(), padding->hiddenKeys.end());
+    std::sort(hidden.begin(), hidden.end());
+    hidden.erase(std::unique(hidden.begin(), hidden.end()), hidden.end());
+    return hidden;
+}
+
 Result<Index> visiblePairs(const Mask& mask, Index queries, Index keys, const std::stop_token& stop)
 {
-    const std::vector<Index> hidden = paddedKeys(mask);
+    const std::vector<Index> hidden = hiddenKeys(mask);
     const std::vector<const PairSet*> sets = explicitSets(mask);
     const auto unpadded = sets.empty() ? std::vector<std::uint64_t>{} : unpaddedBits(hidden, keys);
     Index count = 0;

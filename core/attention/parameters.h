@@ -26,6 +26,11 @@ struct Parameters
     RowVector outputBias;    ///< [d_out] or empty
 
     [[nodiscard]] Index modelWidth() const { return queryProjection.rows(); }
+    /// The key/value head that a head uses.
+    [[nodiscard]] Index keyValueHead(HeadIndex head) const
+    {
+        return head / (heads / keyValueHeads);
+    }
     [[nodiscard]] bool hasOutput() const { return outputProjection.size() > 0; }
 };
 

@@ -22,11 +22,6 @@ MatrixView headBlock(const Matrix& matrix, Index index, Index width)
     return matrix.middleCols(index * width, width);
 }
 
-Index keyValueHead(const Parameters& parameters, HeadIndex head)
-{
-    return head / (parameters.heads / parameters.keyValueHeads);
-}
-
 const Matrix& keySide(const AttentionRequest& request)
 {
     return request.keyInput.size() > 0 ? request.keyInput : request.input;
@@ -62,17 +57,6 @@ Work workOf(const AttentionRequest& request)
         product({n, p.outputProjection.rows(), p.outputProjection.cols()})};
 }
 
-/// The control of one part of a job that takes [begin, end) of the whole.
-JobControl partOf(const JobControl& control, double begin, double end)
-{
-    JobControl part{control.stop, {}, control.threads};
-    if (control.progress)
-        part.progress = [progress = control.progress, begin, end](double share) {
-            progress(begin + share * (end - begin));
-        };
-    return part;
-}
-
 /// Runs the steps from X to the output one after the other. False: stopped.
 bool compute(Trace& made, const JobControl& control)
 {
@@ -87,14 +71,14 @@ bool compute(Trace& made, const JobControl& control)
         {&input, &p.queryProjection, &p.queryBias, &made.query},
         {&keys, &p.keyProjection, &p.keyBias, &made.key},
         {&keys, &p.valueProjection, &p.valueBias, &made.value}};
-    const auto first = project(projections, partOf(control, 0, projected));
+    const auto first = project(projections, control.part(0, projected));
     made.clampedScores = first == ProjectOutcome::Clamped;
-    if (first == ProjectOutcome::Stopped || !attend(made, partOf(control, projected, attended)))
+    if (first == ProjectOutcome::Stopped || !attend(made, control.part(projected, attended)))
         return false;
     if (!p.hasOutput())
         return true;
     const Projection last{&made.context, &p.outputProjection, &p.outputBias, &made.output};
-    return project({&last, 1}, partOf(control, attended, 1)) != ProjectOutcome::Stopped;
+    return project({&last, 1}, control.part(attended, 1)) != ProjectOutcome::Stopped;
 }
 
 } // namespace
@@ -107,13 +91,13 @@ MatrixView Trace::headQuery(HeadIndex head) const
 MatrixView Trace::headKey(HeadIndex head) const
 {
     const Parameters& p = *request.parameters;
-    return headBlock(key, keyValueHead(p, head), p.keyWidth);
+    return headBlock(key, p.keyValueHead(head), p.keyWidth);
 }
 
 MatrixView Trace::headValue(HeadIndex head) const
 {
     const Parameters& p = *request.parameters;
-    return headBlock(value, keyValueHead(p, head), p.valueWidth);
+    return headBlock(value, p.keyValueHead(head), p.valueWidth);
 }
 
 MatrixView Trace::headContext(HeadIndex head) const

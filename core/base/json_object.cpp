@@ -1,9 +1,9 @@
 #include "core/base/json_object.h"
 
 #include "core/base/json_writer.h"
+#include "core/base/number_from.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace headlight {
 
@@ -24,17 +24,6 @@ std::optional<JsonValue> readValue(
         return std::nullopt;
     value.text = text.substr(begin, json.position() - begin);
     return value;
-}
-
-template <typename Number>
-std::optional<Number> wholeText(std::string_view text)
-{
-    Number number{};
-    const char* end = text.data() + text.size();
-    const auto [stopped, fault] = std::from_chars(text.data(), end, number);
-    if (fault != std::errc{} || stopped != end)
-        return std::nullopt;
-    return number;
 }
 
 } // namespace
@@ -159,7 +148,7 @@ std::optional<Index> JsonObject::integer(std::string_view name, Index low, Index
     const auto value = takeKind(name, JsonKind::Number, expected.c_str());
     if (!value)
         return std::nullopt;
-    const auto number = wholeText<Index>(value->text);
+    const auto number = numberFrom<Index>(value->text);
     if (number && low <= *number && *number <= high)
         return number;
     refuse(name, value->text, expected);
@@ -172,7 +161,7 @@ std::optional<std::uint64_t> JsonObject::whole(std::string_view name)
     const auto value = takeKind(name, JsonKind::Number, expected.c_str());
     if (!value)
         return std::nullopt;
-    const auto number = wholeText<std::uint64_t>(value->text);
+    const auto number = numberFrom<std::uint64_t>(value->text);
     if (!number)
         refuse(name, value->text, expected);
     return number;
@@ -184,7 +173,7 @@ std::optional<double> JsonObject::number(std::string_view name, double low, doub
     const auto value = takeKind(name, JsonKind::Number, expected.c_str());
     if (!value)
         return std::nullopt;
-    const auto number = wholeText<double>(value->text);
+    const auto number = numberFrom<double>(value->text);
     if (number && low <= *number && *number <= high)
         return number;
     refuse(name, value->text, expected);

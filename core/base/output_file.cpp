@@ -1,10 +1,10 @@
 #include "core/base/output_file.h"
 
 #include "core/base/file.h"
+#include "core/base/number_from.h"
 
 #include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <fcntl.h>
 #include <filesystem>
 #include <optional>
@@ -38,11 +38,7 @@ std::optional<int> inheritedDescriptor(std::string_view path)
     for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
         if (path.substr(0, folder.size()) != folder)
             continue;
-        const std::string_view digits = path.substr(folder.size());
-        int number = -1;
-        const auto [end, error] =
-            std::from_chars(digits.data(), digits.data() + digits.size(), number);
-        if (error == std::errc{} && end == digits.data() + digits.size() && number >= 0)
+        if (const auto number = numberFrom<int>(path.substr(folder.size())); number && *number >= 0)
             return number;
     }
     return std::nullopt;

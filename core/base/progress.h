@@ -15,6 +15,17 @@ struct JobControl
     std::stop_token stop{};
     ProgressFn progress{};
     int threads = 0; ///< 0 = as many as the machine has
+
+    /// The control of a part of the job, whose progress is [begin, end) of the whole.
+    [[nodiscard]] JobControl part(double begin, double end) const
+    {
+        if (!progress)
+            return *this;
+        const auto tell = [whole = progress, begin, end](double shareDone) {
+            whole(begin + shareDone * (end - begin));
+        };
+        return {stop, tell, threads};
+    }
 };
 
 } // namespace headlight

@@ -92,7 +92,7 @@ std::string concatFormula(const Symbols& symbols, const Chain& chain)
 
 void addWeightedSum(Chain& chain, HeadIndex head, TokenIndex query, std::optional<Index> column)
 {
-    const Work work{chain, head, query, column, groupOf(chain.trace(), head)};
+    const Work work{chain, head, query, column, chain.parameters().keyValueHead(head)};
     auto step = chain.step(StepKey::WeightedSum, work.cell(), [&](const Symbols& symbols) {
         return sumFormula(work, symbols);
     });

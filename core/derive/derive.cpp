@@ -20,7 +20,8 @@ void addPair(Chain& chain, const ScorePart& part)
     const bool isShared = !chain.trace().isCross() && *part.key == part.query;
     if (!isShared)
         addInput(chain, true, *part.key);
-    addProjection(chain, {ProjectionKind::Key, groupOf(chain.trace(), part.head), *part.key});
+    addProjection(
+        chain, {ProjectionKind::Key, chain.parameters().keyValueHead(part.head), *part.key});
     if (isShared)
         chain.note({NoteKey::SharedRow});
     addDotProduct(chain, part);
@@ -38,7 +39,7 @@ void addContext(Chain& chain, HeadIndex head, TokenIndex query, Index column)
 {
     addRow(chain, head, query);
     addSoftmax(chain, {head, query});
-    addValueColumn(chain, groupOf(chain.trace(), head), column);
+    addValueColumn(chain, chain.parameters().keyValueHead(head), column);
     addWeightedSum(chain, head, query, column);
 }
 

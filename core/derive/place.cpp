@@ -1,9 +1,9 @@
 #include "core/derive/place.h"
 
+#include "core/base/number_from.h"
 #include "core/derive/place_spelling.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <vector>
 
@@ -13,12 +13,8 @@ namespace {
 
 std::optional<Index> wholeNumber(std::string_view text)
 {
-    Index number = 0;
-    const char* end = text.data() + text.size();
-    const auto [stopped, fault] = std::from_chars(text.data(), end, number);
-    if (fault != std::errc{} || stopped != end || number < 0)
-        return std::nullopt;
-    return number;
+    const auto number = numberFrom<Index>(text);
+    return number && *number >= 0 ? number : std::nullopt;
 }
 
 std::optional<std::vector<Index>> numbersOf(std::string_view list)

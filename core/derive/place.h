@@ -1,8 +1,10 @@
 #pragma once
 
 #include "core/attention/trace.h"
+#include "core/attention/weight_field.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -96,6 +98,16 @@ struct PlaceShape
 };
 
 [[nodiscard]] PlaceShape placeShape(const Trace& trace, PlaceArray array);
+
+/// The array where the trace keeps it as a matrix, all heads side by side (of a missing one, an
+/// empty matrix); null for biases, a head's own arrays and the mask.
+[[nodiscard]] const Matrix* placeMatrix(const Trace& trace, PlaceArray array);
+
+/// A bias, which may be empty; null for what is none.
+[[nodiscard]] const RowVector* placeBias(const Parameters& parameters, PlaceArray array);
+
+/// What a weight field calls dot, scores or weights; empty for other arrays.
+[[nodiscard]] std::optional<PairQuantity> placeQuantity(PlaceArray array);
 
 /// Errors: OutputMissing without W^O; ArrayMissing for another array that the trace lacks (XKV in
 /// self-attention, an absent bias); SizeInvalid for an index outside.

@@ -1,4 +1,3 @@
-#include "core/attention/weight_field.h"
 #include "core/derive/place.h"
 #include "core/derive/place_spelling.h"
 
@@ -51,7 +50,9 @@ const Matrix* projectionOf(const Parameters& parameters, PlaceArray array)
     }
 }
 
-const RowVector* biasOf(const Parameters& parameters, PlaceArray array)
+} // namespace
+
+const RowVector* placeBias(const Parameters& parameters, PlaceArray array)
 {
     switch (array) {
     case PlaceArray::QueryBias:
@@ -67,8 +68,7 @@ const RowVector* biasOf(const Parameters& parameters, PlaceArray array)
     }
 }
 
-/// The array where the trace holds it as a matrix, all heads side by side.
-const Matrix* keptMatrix(const Trace& trace, PlaceArray array)
+const Matrix* placeMatrix(const Trace& trace, PlaceArray array)
 {
     switch (array) {
     case PlaceArray::Input:
@@ -90,14 +90,26 @@ const Matrix* keptMatrix(const Trace& trace, PlaceArray array)
     }
 }
 
-} // namespace
+std::optional<PairQuantity> placeQuantity(PlaceArray array)
+{
+    switch (array) {
+    case PlaceArray::Dot:
+        return PairQuantity::DotProduct;
+    case PlaceArray::Score:
+        return PairQuantity::Score;
+    case PlaceArray::Weight:
+        return PairQuantity::Weight;
+    default:
+        return std::nullopt;
+    }
+}
 
 PlaceShape placeShape(const Trace& trace, PlaceArray array)
 {
     const Parameters& parameters = *trace.request.parameters;
-    if (const Matrix* kept = keptMatrix(trace, array))
+    if (const Matrix* kept = placeMatrix(trace, array))
         return shapeOf(*kept);
-    if (const RowVector* bias = biasOf(parameters, array))
+    if (const RowVector* bias = placeBias(parameters, array))
         return biasShape(*bias);
     if (array == PlaceArray::Logsumexp)
         return {trace.queries(), 1};
@@ -129,23 +141,19 @@ Scalar placeNumber(const TracePtr& trace, const Place& place)
 {
     const auto& [array, head, row, column] = place;
     const Parameters& parameters = *trace->request.parameters;
-    if (const Matrix* kept = keptMatrix(*trace, array))
+    if (const Matrix* kept = placeMatrix(*trace, array))
         return (*kept)(row, column);
-    if (const RowVector* bias = biasOf(parameters, array))
+    if (const RowVector* bias = placeBias(parameters, array))
         return (*bias)(column);
+    if (const std::optional<PairQuantity> quantity = placeQuantity(array))
+        return weightField(trace, head, *quantity)->at(row, column);
     switch (array) {
     case PlaceArray::Logsumexp:
         return trace->logsumexp(head, row);
     case PlaceArray::Context:
         return trace->headContext(head)(row, column);
-    case PlaceArray::Mask:
-        return trace->request.mask.allows(row, column) ? 1 : 0;
-    case PlaceArray::Dot:
-        return weightField(trace, head, PairQuantity::DotProduct)->at(row, column);
-    case PlaceArray::Score:
-        return weightField(trace, head, PairQuantity::Score)->at(row, column);
     default:
-        return weightField(trace, head, PairQuantity::Weight)->at(row, column);
+        return trace->request.mask.allows(row, column) ? 1 : 0;
     }
 }
 

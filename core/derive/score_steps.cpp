@@ -57,7 +57,7 @@ struct Work
 
 Work workOf(Chain& chain, const ScorePart& part)
 {
-    return {chain, part, groupOf(chain.trace(), part.head)};
+    return {chain, part, chain.parameters().keyValueHead(part.head)};
 }
 
 std::string dotFormula(const Work& work, const Symbols& symbols)

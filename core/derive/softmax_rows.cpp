@@ -91,7 +91,7 @@ void addWeightRow(Chain& chain, HeadIndex head, TokenIndex query)
     const SoftmaxWork work{chain, {head, query}};
     if (isEmptyRow(work))
         return addEmptyRow(work, false);
-    const CellIndices cell{head, groupOf(chain.trace(), head), query};
+    const CellIndices cell{head, chain.parameters().keyValueHead(head), query};
     auto step = chain.step(StepKey::SoftmaxWeight, cell, [&](const Symbols& symbols) {
         return weightSymbol(symbols, {}) + " = \\mathrm{softmax}(" + scoreSymbol(symbols, {}) +
                "), \\quad " + scoreSymbol(symbols, {}) + " = " + wholeScore(chain, symbols);

@@ -91,12 +91,6 @@ Index visibleKeys(const Trace& trace, TokenIndex query)
     return std::accumulate(visible.begin(), visible.end(), Index{0});
 }
 
-HeadIndex groupOf(const Trace& trace, HeadIndex head)
-{
-    const Parameters& parameters = *trace.request.parameters;
-    return head / (parameters.heads / parameters.keyValueHeads);
-}
-
 std::vector<double> withoutBias(const BiasedProjection& projection)
 {
     const Matrix input = projection.input;

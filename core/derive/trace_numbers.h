@@ -44,9 +44,6 @@ struct RowPart
 /// How many keys a query may see.
 [[nodiscard]] Index visibleKeys(const Trace& trace, TokenIndex query);
 
-/// The key/value head of a head.
-[[nodiscard]] HeadIndex groupOf(const Trace& trace, HeadIndex head);
-
 /// input * matrix as it was before the bias [w] was added: input [n x d], matrix [d x w],
 /// projected [n x w], row by row.
 struct BiasedProjection

@@ -1,9 +1,9 @@
 #include "core/io/safetensors_entry.h"
 
 #include "core/base/checked.h"
+#include "core/base/number_from.h"
 
 #include <array>
-#include <charconv>
 #include <limits>
 #include <utility>
 
@@ -188,11 +188,9 @@ private:
         const std::optional<std::string_view> digits = m_header.json.readNumber();
         if (!digits)
             return m_header.json.error();
-        std::uint64_t number = 0;
-        const char* last = digits->data() + digits->size();
-        const auto [end, code] = std::from_chars(digits->data(), last, number);
-        if (code == std::errc{} && end == last && number <= kLargestNumber)
-            return number;
+        if (const auto number = numberFrom<std::uint64_t>(*digits);
+            number && *number <= kLargestNumber)
+            return *number;
         return badNumber(field, jsonExcerpt(*digits));
     }
 

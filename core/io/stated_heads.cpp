@@ -2,9 +2,9 @@
 
 #include "core/base/file.h"
 #include "core/base/json_reader.h"
+#include "core/base/number_from.h"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <string_view>
 
@@ -17,10 +17,8 @@ constexpr std::string_view kNames[] = {"num_attention_heads", "n_head", "num_hea
 
 std::optional<Index> wholeNumber(std::string_view text)
 {
-    Index number = 0;
-    const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = end.ec == std::errc{} && end.ptr == text.data() + text.size();
-    return whole && number > 0 ? std::optional{number} : std::nullopt;
+    const auto number = numberFrom<Index>(text);
+    return number && *number > 0 ? number : std::nullopt;
 }
 
 } // namespace

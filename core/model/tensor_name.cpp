@@ -1,8 +1,9 @@
 #include "core/model/tensor_name.h"
 
+#include "core/base/number_from.h"
+
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 #include <vector>
 
@@ -58,11 +59,8 @@ bool contains(std::string_view text, std::string_view piece)
 
 std::optional<int> wholeNumber(std::string_view text)
 {
-    int number = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (fault != std::errc{} || end != text.data() + text.size() || number < 0)
-        return std::nullopt;
-    return number;
+    const auto number = numberFrom<int>(text);
+    return number && *number >= 0 ? number : std::nullopt;
 }
 
 Parts split(std::string_view name)

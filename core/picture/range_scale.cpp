@@ -35,7 +35,12 @@ Scale unsignedScale(const FieldRange& range, ScaleKind kind)
 
 Scale symmetricScale(const FieldRange& range)
 {
-    const double end = range.largestMagnitude() > 0 ? range.largestMagnitude() : 1;
+    return symmetricScale(range.largestMagnitude());
+}
+
+Scale symmetricScale(double largestMagnitude)
+{
+    const double end = largestMagnitude > 0 ? largestMagnitude : 1;
     return {-end, end, ScaleKind::Linear};
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/base/output_file.h"
 #include "ui/figure/cairo_canvas.h"
+#include "ui/figure/file_ending.h"
 #include "ui/figure/fonts.h"
 #include "ui/figure/html_page.h"
 #include "ui/figure/outlined_canvas.h"
@@ -15,8 +16,6 @@
 namespace headlight {
 
 namespace {
-
-constexpr std::size_t kLongestEnding = 12; // of what an error repeats
 
 /// What the file says it is: "head 3 · attention weight".
 QString titleOf(const Figure& figure)
@@ -63,15 +62,6 @@ PageSetup withoutRecipe(PageSetup page)
 
 } // namespace
 
-std::string fileEnding(const std::string& path)
-{
-    const std::size_t slash = path.find_last_of('/');
-    const std::size_t dot = path.find_last_of('.');
-    const bool hasEnding = dot != std::string::npos && (slash == std::string::npos || dot > slash);
-    return hasEnding ? QString::fromStdString(path.substr(dot)).toLower().toStdString()
-                     : std::string{};
-}
-
 Result<FigureFormat> figureFormat(const std::string& path)
 {
     constexpr std::pair<std::string_view, FigureFormat> kEndings[] = {
@@ -80,18 +70,7 @@ Result<FigureFormat> figureFormat(const std::string& path)
         {".png", FigureFormat::Png},
         {".tex", FigureFormat::Tikz},
         {".html", FigureFormat::Html}};
-    const std::string found = fileEnding(path);
-    std::string expected;
-    for (const auto& [ending, format] : kEndings) {
-        if (found == ending)
-            return format;
-        expected += (expected.empty() ? "" : ", ") + std::string{ending};
-    }
-    return Error{
-        ErrorCode::PictureFormatUnknown,
-        {{"found", QString::fromStdString(found).left(kLongestEnding).toStdString()},
-         {"expected", expected}},
-        path};
+    return formatByEnding(kEndings, path, ErrorCode::PictureFormatUnknown);
 }
 
 Result<QByteArray> renderFigure(

@@ -64,9 +64,6 @@ struct Figure
 
 enum class FigureFormat { Svg, Pdf, Png, Tikz, Html };
 
-/// ".svg" of "a/b.SVG"; empty where the name has none.
-[[nodiscard]] std::string fileEnding(const std::string& path);
-
 /// By ending (.svg, .pdf, .png, .tex, .html, any case); else an error that names the endings.
 [[nodiscard]] Result<FigureFormat> figureFormat(const std::string& path);
 

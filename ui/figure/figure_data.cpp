@@ -4,6 +4,7 @@
 #include "core/io/field_rows.h"
 #include "core/io/npz_writer.h"
 #include "ui/figure/figure_data_texts.h"
+#include "ui/figure/file_ending.h"
 
 #include <utility>
 
@@ -11,7 +12,6 @@ namespace headlight {
 
 namespace {
 
-constexpr std::size_t kLongestEnding = 12; // of what an error repeats
 constexpr std::pair<std::string_view, DataFormat> kEndings[] = {
     {".csv", DataFormat::Csv},   {".tsv", DataFormat::Tsv},        {".npz", DataFormat::Npz},
     {".json", DataFormat::Json}, {".tex", DataFormat::LatexTable},
@@ -101,17 +101,7 @@ Result<Done> writeNpz(const Figure& figure, const std::string& path, const JobCo
 
 Result<DataFormat> dataFormat(const std::string& path)
 {
-    const std::string found = fileEnding(path);
-    std::string expected;
-    for (const auto& [ending, format] : kEndings) {
-        if (found == ending)
-            return format;
-        expected += (expected.empty() ? "" : ", ") + std::string{ending};
-    }
-    return Error{
-        ErrorCode::DataFormatUnknown,
-        {{"found", found.substr(0, kLongestEnding)}, {"expected", expected}},
-        path};
+    return formatByEnding(kEndings, path, ErrorCode::DataFormatUnknown);
 }
 
 Result<Done> writeFigureData(

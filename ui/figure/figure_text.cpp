@@ -1,5 +1,6 @@
 #include "ui/figure/figure_text.h"
 
+#include "core/base/number_from.h"
 #include "ui/words/clean_text.h"
 
 #include <algorithm>
@@ -13,17 +14,6 @@ namespace {
 constexpr Index kLargestIndex = 1'000'000'000;
 constexpr std::size_t kMostEntries = 100'000;
 constexpr qsizetype kLongestLine = 1000;
-
-template <typename Number>
-std::optional<Number> whole(std::string_view text)
-{
-    Number number{};
-    const char* end = text.data() + text.size();
-    const auto [stopped, fault] = std::from_chars(text.data(), end, number);
-    if (fault != std::errc{} || stopped != end)
-        return std::nullopt;
-    return number;
-}
 
 /// Reads parts between commas until one does not fit.
 template <typename Entry, typename Read>
@@ -58,13 +48,13 @@ std::optional<std::pair<std::string_view, std::string_view>> splitAt(
 
 std::optional<double> readNumber(std::string_view text, double low, double high)
 {
-    const auto number = whole<double>(text);
+    const auto number = numberFrom<double>(text);
     return number && low <= *number && *number <= high ? number : std::nullopt;
 }
 
 std::optional<Index> readIndex(std::string_view text, Index low, Index high)
 {
-    const auto number = whole<Index>(text);
+    const auto number = numberFrom<Index>(text);
     return number && low <= *number && *number <= high ? number : std::nullopt;
 }
 

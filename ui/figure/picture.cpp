@@ -47,17 +47,6 @@ double numberPoints(const Picture& picture)
     return points >= kLeastNumberPoints ? points : 0;
 }
 
-/// The same job, whose progress is the part [done, done + share) of the whole.
-JobControl partOf(const JobControl& control, double done, double share)
-{
-    JobControl part = control;
-    if (control.progress)
-        part.progress = [whole = control.progress, done, share](double shareDone) {
-            whole(done + share * shareDone);
-        };
-    return part;
-}
-
 } // namespace
 
 Result<Picture> readPicture(
@@ -75,7 +64,7 @@ Result<Picture> readPicture(
         Result<CellGrid> grid = readCells(
             *figure.panels[i].field, picture.layout.panels[i].detail, figure.colours,
             keepNumbers || numbers || !cells,
-            partOf(control, share * static_cast<double>(i), share));
+            control.part(share * static_cast<double>(i), share * static_cast<double>(i + 1)));
         if (!grid)
             return grid.error();
         picture.grids.push_back(std::move(grid).value());

@@ -46,6 +46,7 @@ inline constexpr Rgb kTextInk{0x1C, 0x21, 0x27};
 inline constexpr Rgb kMutedInk{0x5C, 0x66, 0x72};
 inline constexpr Rgb kQueryInk{0x00, 0x72, 0xB2};
 inline constexpr Rgb kKeyInk{0xC2, 0x4E, 0x00};
+inline constexpr Rgb kValueInk{0x00, 0x80, 0x5F};
 
 /// The baseline of a label whose middle lies at `middle`.
 [[nodiscard]] double baselineFor(double middle, double points);

@@ -2,17 +2,6 @@
 
 namespace headlight {
 
-std::vector<Index> hiddenKeys(const Mask& mask)
-{
-    std::vector<Index> hidden;
-    for (const MaskLayer& layer : mask.layers)
-        if (const auto* padding = std::get_if<PaddingMask>(&layer))
-            hidden.insert(hidden.end(), padding->hiddenKeys.begin(), padding->hiddenKeys.end());
-    std::sort(hidden.begin(), hidden.end());
-    hidden.erase(std::unique(hidden.begin(), hidden.end()), hidden.end());
-    return hidden;
-}
-
 void setHiddenKeys(Mask& mask, std::vector<Index> keys)
 {
     std::sort(keys.begin(), keys.end());

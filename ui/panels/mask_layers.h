@@ -32,8 +32,6 @@ void setLayer(Mask& mask, const std::optional<Layer>& wanted)
         mask.layers.insert(mask.layers.begin() + place, *wanted);
 }
 
-/// The keys that padding hides, ascending.
-[[nodiscard]] std::vector<Index> hiddenKeys(const Mask& mask);
 /// Replaces the padding; an empty list takes the layer away. Sorts and removes duplicates.
 void setHiddenKeys(Mask& mask, std::vector<Index> keys);
 /// Hides a key, or shows it again.

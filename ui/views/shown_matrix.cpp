@@ -145,7 +145,7 @@ std::vector<PlaceArray> arraysOf(const Trace& trace, ChainStep step)
 /// Of Q, K and V the columns of one head are shown.
 Index firstColumn(const Parameters& parameters, PlaceArray array, HeadIndex head)
 {
-    const HeadIndex group = head / (parameters.heads / parameters.keyValueHeads);
+    const HeadIndex group = parameters.keyValueHead(head);
     switch (array) {
     case PlaceArray::Query:
         return head * parameters.keyWidth;

@@ -1,5 +1,6 @@
 #include "ui/views/vector_strip.h"
 
+#include "core/picture/range_scale.h"
 #include "core/picture/scale.h"
 #include "ui/views/token_text.h"
 #include "ui/views/ui_colours.h"
@@ -52,8 +53,7 @@ void VectorStrip::paintEvent(QPaintEvent* /*event*/)
     if (count == 0)
         return;
     const double largest = static_cast<double>(m_numbers.cwiseAbs().maxCoeff());
-    const double end = largest > 0 ? largest : 1;
-    const ColourScale colours{{-end, end, ScaleKind::Linear}, ColourMap::BlueWhiteRed};
+    const ColourScale colours{symmetricScale(largest), ColourMap::BlueWhiteRed};
     for (int x = 0; x < width(); ++x) {
         // Where several numbers share a pixel, the one of the largest magnitude shows.
         const Index first = dimensionAt(x);

@@ -66,8 +66,7 @@ private:
 
     [[nodiscard]] const PackedHead& packed(HeadIndex head) const
     {
-        const Index group = m_parameters.heads / m_parameters.keyValueHeads;
-        return m_heads[static_cast<std::size_t>(head / group)];
+        return m_heads[static_cast<std::size_t>(m_parameters.keyValueHead(head))];
     }
     [[nodiscard]] bool wide(HeadIndex head) const
     {

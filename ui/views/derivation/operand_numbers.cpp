@@ -2,6 +2,7 @@
 
 #include "core/analysis/field_range.h"
 #include "core/attention/weight_field.h"
+#include "core/picture/range_scale.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,69 +12,6 @@ namespace headlight {
 namespace {
 
 constexpr double kCheapReading = 4e6; ///< additions or multiplications: a few ms
-
-/// Which matrix of the trace holds the array; for those that are matrices.
-MatrixView matrixOf(const Trace& trace, PlaceArray array, HeadIndex head)
-{
-    const Parameters& parameters = *trace.request.parameters;
-    switch (array) {
-    case PlaceArray::KeyInput:
-        return trace.request.keyInput;
-    case PlaceArray::Query:
-        return trace.query;
-    case PlaceArray::Key:
-        return trace.key;
-    case PlaceArray::Value:
-        return trace.value;
-    case PlaceArray::Context:
-        return trace.headContext(head);
-    case PlaceArray::Concat:
-        return trace.context;
-    case PlaceArray::Output:
-        return trace.output;
-    case PlaceArray::QueryProjection:
-        return parameters.queryProjection;
-    case PlaceArray::KeyProjection:
-        return parameters.keyProjection;
-    case PlaceArray::ValueProjection:
-        return parameters.valueProjection;
-    case PlaceArray::OutputProjection:
-        return parameters.outputProjection;
-    default:
-        return trace.request.input;
-    }
-}
-
-const RowVector* biasOf(const Trace& trace, PlaceArray array)
-{
-    const Parameters& parameters = *trace.request.parameters;
-    switch (array) {
-    case PlaceArray::QueryBias:
-        return &parameters.queryBias;
-    case PlaceArray::KeyBias:
-        return &parameters.keyBias;
-    case PlaceArray::ValueBias:
-        return &parameters.valueBias;
-    case PlaceArray::OutputBias:
-        return &parameters.outputBias;
-    default:
-        return nullptr;
-    }
-}
-
-std::optional<PairQuantity> quantityOf(PlaceArray array)
-{
-    switch (array) {
-    case PlaceArray::Dot:
-        return PairQuantity::DotProduct;
-    case PlaceArray::Score:
-        return PairQuantity::Score;
-    case PlaceArray::Weight:
-        return PairQuantity::Weight;
-    default:
-        return std::nullopt;
-    }
-}
 
 Tile plain(Matrix values)
 {
@@ -97,9 +35,11 @@ Tile maskTile(const Mask& mask, Range rows, Range columns)
 
 NumberFieldPtr OperandNumbers::field(PlaceArray array, HeadIndex head) const
 {
-    if (const std::optional<PairQuantity> quantity = quantityOf(array))
+    if (const std::optional<PairQuantity> quantity = placeQuantity(array))
         return weightField(m_trace, head, *quantity);
-    return matrixField(m_trace, matrixOf(*m_trace, array, head));
+    if (array == PlaceArray::Context)
+        return matrixField(m_trace, m_trace->headContext(head));
+    return matrixField(m_trace, *placeMatrix(*m_trace, array));
 }
 
 Tile OperandNumbers::tile(PlaceArray array, HeadIndex head, Range rows, Range columns) const
@@ -108,7 +48,7 @@ Tile OperandNumbers::tile(PlaceArray array, HeadIndex head, Range rows, Range co
         return maskTile(m_trace->request.mask, rows, columns);
     if (array == PlaceArray::Logsumexp)
         return plain(m_trace->logsumexp.block(head, rows.begin, 1, rows.size()).transpose());
-    if (const RowVector* bias = biasOf(*m_trace, array))
+    if (const RowVector* bias = placeBias(*m_trace->request.parameters, array))
         return plain(bias->segment(columns.begin, columns.size()));
     Tile tile;
     (void)field(array, head)->tile({rows, columns, {}}, tile);
@@ -129,9 +69,10 @@ ColourScale OperandNumbers::colours(
         return signedColours(found->second);
     const PlaceShape shape = placeShape(*m_trace, array);
     const double perCell =
-        quantityOf(array) ? static_cast<double>(m_trace->request.parameters->keyWidth) : 1;
+        placeQuantity(array) ? static_cast<double>(m_trace->request.parameters->keyWidth) : 1;
     const double work = static_cast<double>(shape.rows) * static_cast<double>(shape.columns);
-    const bool isVector = array == PlaceArray::Logsumexp || biasOf(*m_trace, array) != nullptr;
+    const bool isVector =
+        array == PlaceArray::Logsumexp || placeBias(*m_trace->request.parameters, array) != nullptr;
     if (isVector || work * perCell > kCheapReading)
         return signedColours(largestOf(part));
     JobControl control;
@@ -144,8 +85,7 @@ ColourScale OperandNumbers::colours(
 
 ColourScale signedColours(double largest)
 {
-    const double end = largest > 0 ? largest : 1;
-    return {{-end, end, ScaleKind::Linear}, ColourMap::BlueWhiteRed};
+    return {symmetricScale(largest), ColourMap::BlueWhiteRed};
 }
 
 double largestOf(const Tile& tile)

@@ -1,5 +1,7 @@
 #include "app/cli/console.h"
 
+#include "core/base/error_code.h"
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>

@@ -2,6 +2,7 @@
 #include "app/cli/console.h"
 #include "app/cli/figure_wish.h"
 #include "app/cli/source.h"
+#include "core/base/error_code.h"
 #include "core/base/parallel.h"
 #include "ui/figure/figure_data.h"
 #include "ui/figure/recipe.h"

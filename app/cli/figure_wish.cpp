@@ -1,6 +1,7 @@
 #include "app/cli/figure_wish.h"
 
 #include "app/cli/source.h"
+#include "core/base/error_code.h"
 #include "core/base/file.h"
 #include "core/model/limits.h"
 #include "ui/figure/figure.h"

@@ -2,6 +2,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
+#include "core/base/error_code.h"
 #include "core/base/json_writer.h"
 #include "core/picture/token_label.h"
 

@@ -3,6 +3,7 @@
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watch.h"
 #include "core/attention/simd_target.h"
+#include "core/base/error_code.h"
 #include "core/base/guarded.h"
 #include "ui/words/licences.h"
 

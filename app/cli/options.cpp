@@ -1,5 +1,6 @@
 #include "app/cli/options.h"
 
+#include "core/base/error_code.h"
 #include "core/base/number_from.h"
 
 #include <cmath>

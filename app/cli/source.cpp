@@ -1,6 +1,7 @@
 #include "app/cli/source.h"
 
 #include "app/cli/parameter_source.h"
+#include "core/base/error_code.h"
 #include "core/io/attention_input.h"
 
 #include <array>

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/source.h"
+#include "core/base/error_code.h"
 #include "core/base/json_writer.h"
 #include "core/picture/token_label.h"
 

@@ -1,5 +1,6 @@
 #include "core/analysis/field_percentiles.h"
 
+#include "core/base/error_code.h"
 #include "core/base/parallel.h"
 
 #include <algorithm>

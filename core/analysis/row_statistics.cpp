@@ -1,6 +1,7 @@
 #include "core/analysis/row_statistics.h"
 
 #include "core/attention/weight_field.h"
+#include "core/base/error_code.h"
 
 #include <algorithm>
 #include <cmath>

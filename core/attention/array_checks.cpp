@@ -1,6 +1,7 @@
 #include "core/attention/array_checks.h"
 
 #include "core/attention/kernel/simd.h"
+#include "core/base/error_code.h"
 
 #include <cmath>
 #include <string>

@@ -1,5 +1,7 @@
 #include "core/attention/head_widths.h"
 
+#include "core/base/error_code.h"
+
 #include <algorithm>
 #include <string>
 

@@ -1,6 +1,7 @@
 #include "core/attention/mask.h"
 
 #include "core/attention/array_checks.h"
+#include "core/base/error_code.h"
 #include "core/base/number_from.h"
 #include "core/base/overloaded.h"
 

@@ -1,4 +1,5 @@
 #include "core/attention/mask.h"
+#include "core/base/error_code.h"
 
 #include <algorithm>
 #include <bit>

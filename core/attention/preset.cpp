@@ -2,6 +2,7 @@
 
 #include "core/attention/head_widths.h"
 #include "core/attention/preset_code.h"
+#include "core/base/error_code.h"
 
 #include <algorithm>
 #include <optional>

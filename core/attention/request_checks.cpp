@@ -1,6 +1,7 @@
 #include "core/attention/request_checks.h"
 
 #include "core/attention/array_checks.h"
+#include "core/base/error_code.h"
 
 #include <cmath>
 #include <sstream>

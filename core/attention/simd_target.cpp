@@ -1,5 +1,7 @@
 #include "core/attention/simd_target.h"
 
+#include "core/base/error_code.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstdlib>

@@ -3,6 +3,7 @@
 #include "core/attention/kernel/attend.h"
 #include "core/attention/kernel/project.h"
 #include "core/attention/request_checks.h"
+#include "core/base/error_code.h"
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
 

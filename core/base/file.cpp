@@ -1,5 +1,7 @@
 #include "core/base/file.h"
 
+#include "core/base/error_code.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>

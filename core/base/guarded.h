@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/error_code.h"
 #include "core/base/result.h"
 
 #include <exception>

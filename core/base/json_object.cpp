@@ -1,5 +1,6 @@
 #include "core/base/json_object.h"
 
+#include "core/base/error_code.h"
 #include "core/base/json_writer.h"
 #include "core/base/number_from.h"
 

@@ -1,5 +1,6 @@
 #include "core/base/json_reader.h"
 
+#include "core/base/error_code.h"
 #include "core/base/utf8.h"
 
 #include <array>

@@ -1,4 +1,5 @@
 // The strings and numbers of JsonReader.
+#include "core/base/error_code.h"
 #include "core/base/json_reader.h"
 #include "core/base/utf8.h"
 

@@ -1,5 +1,7 @@
 #include "core/base/memory.h"
 
+#include "core/base/error_code.h"
+
 #include <algorithm>
 #include <fstream>
 #include <limits>

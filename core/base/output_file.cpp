@@ -1,5 +1,6 @@
 #include "core/base/output_file.h"
 
+#include "core/base/error_code.h"
 #include "core/base/file.h"
 #include "core/base/number_from.h"
 

@@ -1,5 +1,6 @@
 #include "core/derive/place.h"
 
+#include "core/base/error_code.h"
 #include "core/base/number_from.h"
 #include "core/derive/place_spelling.h"
 

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/derive/place.h"
 #include "core/derive/place_spelling.h"
 

@@ -1,6 +1,7 @@
 #include "core/io/attention_input.h"
 
 #include "core/base/checked.h"
+#include "core/base/error_code.h"
 #include "core/base/memory.h"
 #include "core/io/open_tensors.h"
 #include "core/model/name_list.h"

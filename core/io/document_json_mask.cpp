@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/base/json_writer.h"
 #include "core/io/document_json_parts.h"
 

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/base/file.h"
 #include "core/base/sha256.h"
 #include "core/io/attention_input.h"

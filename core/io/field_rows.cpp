@@ -1,5 +1,6 @@
 #include "core/io/field_rows.h"
 
+#include "core/base/error_code.h"
 #include "core/base/parallel.h"
 
 #include <algorithm>

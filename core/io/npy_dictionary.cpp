@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/base/json_reader.h"
 #include "core/base/utf8.h"
 #include "core/io/npy_header.h"

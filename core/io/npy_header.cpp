@@ -1,6 +1,7 @@
 #include "core/io/npy_header.h"
 
 #include "core/base/checked.h"
+#include "core/base/error_code.h"
 #include "core/base/utf8.h"
 #include "core/io/little_endian.h"
 #include "core/io/type_refusal.h"

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/io/npy.h"
 #include "core/io/npy_header.h"
 #include "core/io/zip_archive.h"

@@ -1,5 +1,6 @@
 #include "core/io/open_tensors.h"
 
+#include "core/base/error_code.h"
 #include "core/base/file.h"
 #include "core/io/npy.h"
 #include "core/io/npy_header.h"

@@ -1,5 +1,6 @@
 #include "core/io/safetensors.h"
 
+#include "core/base/error_code.h"
 #include "core/io/safetensors_header.h"
 #include "core/io/safetensors_index.h"
 #include "core/io/stored_tensors.h"

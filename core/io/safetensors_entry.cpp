@@ -1,6 +1,7 @@
 #include "core/io/safetensors_entry.h"
 
 #include "core/base/checked.h"
+#include "core/base/error_code.h"
 #include "core/base/number_from.h"
 
 #include <array>

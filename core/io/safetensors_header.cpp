@@ -1,5 +1,6 @@
 #include "core/io/safetensors_header.h"
 
+#include "core/base/error_code.h"
 #include "core/base/memory.h"
 #include "core/io/little_endian.h"
 #include "core/io/safetensors_entry.h"

@@ -1,5 +1,6 @@
 #include "core/io/safetensors_index.h"
 
+#include "core/base/error_code.h"
 #include "core/base/file.h"
 #include "core/base/json_reader.h"
 

@@ -1,6 +1,7 @@
 #include "core/io/stored_tensors.h"
 
 #include "core/base/checked.h"
+#include "core/base/error_code.h"
 #include "core/base/memory.h"
 #include "core/io/type_refusal.h"
 #include "core/tensor/fortran_order.h"

@@ -1,5 +1,6 @@
 #include "core/io/trace_file.h"
 
+#include "core/base/error_code.h"
 #include "core/io/field_rows.h"
 #include "core/io/npz_writer.h"
 

@@ -1,5 +1,7 @@
 #include "core/io/type_refusal.h"
 
+#include "core/base/error_code.h"
+
 #include <string_view>
 
 namespace headlight {

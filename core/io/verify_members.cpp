@@ -1,5 +1,6 @@
 #include "core/io/verify_members.h"
 
+#include "core/base/error_code.h"
 #include "core/io/zip_archive.h"
 
 #include <algorithm>

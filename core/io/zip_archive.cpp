@@ -1,6 +1,7 @@
 #include "core/io/zip_archive.h"
 
 #include "core/base/checked.h"
+#include "core/base/error_code.h"
 #include "core/io/little_endian.h"
 #include "core/io/zip_directory.h"
 #include "core/io/zip_member_stream.h"

@@ -1,5 +1,6 @@
 #include "core/io/zip_directory.h"
 
+#include "core/base/error_code.h"
 #include "core/base/utf8.h"
 #include "core/io/little_endian.h"
 

@@ -1,5 +1,6 @@
 // The end records of a zip archive.
 #include "core/base/checked.h"
+#include "core/base/error_code.h"
 #include "core/io/little_endian.h"
 #include "core/io/zip_directory.h"
 

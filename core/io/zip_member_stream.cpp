@@ -1,5 +1,6 @@
 #include "core/io/zip_member_stream.h"
 
+#include "core/base/error_code.h"
 #include "core/io/checksum.h"
 
 #include <algorithm>

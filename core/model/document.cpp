@@ -3,6 +3,7 @@
 #include "core/attention/head_widths.h"
 #include "core/attention/trace.h"
 #include "core/base/checked.h"
+#include "core/base/error_code.h"
 #include "core/base/memory.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "core/model/parameter_layout.h"
 
+#include "core/base/error_code.h"
 #include "core/model/plan_reader.h"
 
 #include <array>

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/model/name_list.h"
 #include "core/model/parameter_file.h"
 #include "core/model/tensor_name.h"

@@ -1,5 +1,6 @@
 #include "core/model/plan_reader.h"
 
+#include "core/base/error_code.h"
 #include "core/model/name_list.h"
 #include "core/tensor/convert.h"
 

@@ -1,5 +1,7 @@
 #include "core/tensor/tensor_store.h"
 
+#include "core/base/error_code.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>

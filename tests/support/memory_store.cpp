@@ -1,5 +1,7 @@
 #include "tests/support/memory_store.h"
 
+#include "core/base/error_code.h"
+
 #include <utility>
 
 namespace headlight::test {

@@ -1,5 +1,7 @@
 #include "ui/figure/cairo_canvas.h"
 
+#include "core/base/error_code.h"
+
 #include <cstring>
 
 namespace headlight {

@@ -1,5 +1,6 @@
 #include "ui/figure/cell_grid.h"
 
+#include "core/base/error_code.h"
 #include "core/base/parallel.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "ui/figure/figure.h"
 
+#include "core/base/error_code.h"
 #include "core/base/output_file.h"
 #include "ui/figure/cairo_canvas.h"
 #include "ui/figure/file_ending.h"

@@ -1,5 +1,6 @@
 #include "ui/figure/figure_data.h"
 
+#include "core/base/error_code.h"
 #include "core/io/csv_writer.h"
 #include "core/io/field_rows.h"
 #include "core/io/npz_writer.h"

@@ -1,5 +1,6 @@
 #include "ui/figure/figure_data_texts.h"
 
+#include "core/base/error_code.h"
 #include "core/base/json_writer.h"
 #include "core/base/output_file.h"
 #include "core/io/field_rows.h"

@@ -1,5 +1,6 @@
 #include "ui/figure/figure_keys.h"
 
+#include "core/base/error_code.h"
 #include "ui/figure/figure_text.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "ui/figure/figure_spec.h"
 
+#include "core/base/error_code.h"
 #include "core/base/json_writer.h"
 #include "ui/figure/figure_keys.h"
 

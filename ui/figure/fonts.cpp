@@ -1,5 +1,6 @@
 #include "ui/figure/fonts.h"
 
+#include "core/base/error_code.h"
 #include "ui/figure/pango_text.h"
 
 namespace headlight {

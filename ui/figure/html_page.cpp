@@ -1,5 +1,6 @@
 #include "ui/figure/html_page.h"
 
+#include "core/base/error_code.h"
 #include "core/base/json_writer.h"
 #include "core/picture/token_label.h"
 #include "ui/figure/svg_text.h"

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "ui/figure/layout_parts.h"
 
 #include <algorithm>

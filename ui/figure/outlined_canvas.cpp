@@ -1,5 +1,7 @@
 #include "ui/figure/outlined_canvas.h"
 
+#include "core/base/error_code.h"
+
 namespace headlight {
 
 OutlinedCanvas::OutlinedCanvas(std::unique_ptr<Canvas> canvas, const QString& family)

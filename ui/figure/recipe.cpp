@@ -1,5 +1,6 @@
 #include "ui/figure/recipe.h"
 
+#include "core/base/error_code.h"
 #include "core/base/json_writer.h"
 
 #include <QString>

@@ -1,5 +1,6 @@
 #include "ui/figure/tikz_canvas.h"
 
+#include "core/base/error_code.h"
 #include "ui/figure/svg_text.h"
 #include "ui/figure/tex_text.h"
 

@@ -1,6 +1,7 @@
 #include "ui/figure/trace_figure.h"
 
 #include "core/attention/weight_field.h"
+#include "core/base/error_code.h"
 #include "ui/figure/figure_draft.h"
 #include "ui/figure/pair_fields.h"
 

@@ -1,5 +1,6 @@
 #include "ui/figure/value_figure.h"
 
+#include "core/base/error_code.h"
 #include "ui/figure/pair_fields.h"
 
 namespace headlight {

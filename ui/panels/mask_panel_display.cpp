@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/model/limits.h"
 #include "ui/panels/key_list.h"
 #include "ui/panels/mask_layers.h"

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/model/limits.h"
 #include "ui/panels/parameters_panel_private.h"
 #include "ui/words/words.h"

@@ -1,5 +1,6 @@
 #include "ui/panels/sequence_panel.h"
 
+#include "core/base/error_code.h"
 #include "ui/panels/mask_layers.h"
 #include "ui/panels/sequence_panel_private.h"
 #include "ui/words/words.h"

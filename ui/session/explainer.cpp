@@ -1,5 +1,6 @@
 #include "ui/session/explainer.h"
 
+#include "core/base/error_code.h"
 #include "ui/session/explained_place.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "ui/session/session.h"
 
+#include "core/base/error_code.h"
 #include "ui/session/trace_runner.h"
 
 #include <QUndoCommand>

@@ -1,5 +1,7 @@
 #include "ui/session/trace_runner.h"
 
+#include "core/base/error_code.h"
+
 namespace headlight {
 
 namespace {

@@ -1,5 +1,6 @@
 #include "ui/typeset/formula_reader.h"
 
+#include "core/base/error_code.h"
 #include "ui/typeset/path_data.h"
 
 #include <QJsonArray>

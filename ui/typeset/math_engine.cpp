@@ -1,5 +1,7 @@
 #include "ui/typeset/math_engine.h"
 
+#include "core/base/error_code.h"
+
 #include <QFile>
 #include <QLoggingCategory>
 

@@ -1,5 +1,6 @@
 #include "ui/typeset/typesetter.h"
 
+#include "core/base/error_code.h"
 #include "ui/typeset/typesetter_thread.h"
 
 #include <QCache>

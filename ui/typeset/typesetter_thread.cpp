@@ -1,5 +1,6 @@
 #include "ui/typeset/typesetter_thread.h"
 
+#include "core/base/error_code.h"
 #include "ui/typeset/math_engine.h"
 
 #include <QDeadlineTimer>

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "ui/render/tile_picture.h"
 #include "ui/views/head_grid.h"
 #include "ui/views/ui_colours.h"

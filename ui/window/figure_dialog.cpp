@@ -1,5 +1,6 @@
 #include "ui/window/figure_dialog.h"
 
+#include "core/base/error_code.h"
 #include "ui/panels/section.h"
 #include "ui/window/command_line_dialog.h"
 #include "ui/window/figure_command_line.h"

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/panels/parameters_panel.h"
 #include "ui/panels/sequence_panel.h"

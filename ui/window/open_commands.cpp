@@ -1,5 +1,6 @@
 #include "ui/window/open_commands.h"
 
+#include "core/base/error_code.h"
 #include "ui/window/job_progress.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"

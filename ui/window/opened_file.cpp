@@ -1,5 +1,6 @@
 #include "ui/window/opened_file.h"
 
+#include "core/base/error_code.h"
 #include "core/base/file.h"
 #include "core/io/attention_input.h"
 #include "core/io/open_tensors.h"

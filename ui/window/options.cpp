@@ -1,5 +1,6 @@
 #include "ui/window/options.h"
 
+#include "core/base/error_code.h"
 #include "ui/words/words.h"
 
 #include <QRegularExpression>

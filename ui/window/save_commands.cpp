@@ -1,5 +1,6 @@
 #include "ui/window/save_commands.h"
 
+#include "core/base/error_code.h"
 #include "core/io/trace_file.h"
 #include "ui/views/explore_view.h"
 #include "ui/views/heatmap_view.h"

@@ -1,5 +1,6 @@
 #include "ui/window/weights_dialog.h"
 
+#include "core/base/error_code.h"
 #include "core/model/limits.h"
 #include "ui/window/tensor_table.h"
 #include "ui/window/weights_verdict.h"

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "ui/words/file_sentences.h"
 
 #include <QtGlobal>

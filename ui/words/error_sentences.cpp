@@ -1,5 +1,6 @@
 #include "ui/words/error_sentences.h"
 
+#include "core/base/error_code.h"
 #include "ui/words/file_sentences.h"
 
 #include <QtGlobal>
@@ -8,7 +9,7 @@ namespace headlight {
 
 namespace {
 
-// One entry a code, in the order of core/base/error.h. The Chinese is in
+// One entry a code, in the order of core/base/error_code.h. The Chinese is in
 // resources/translations/words_zh_CN.ts, with the same placeholders. A sentence names the array or
 // option, what was found and what was expected; the place comes in front by itself.
 constexpr Sentence kSentences[] = {

@@ -1,12 +1,14 @@
 #include "ui/words/file_sentences.h"
 
+#include "core/base/error_code.h"
+
 #include <QtGlobal>
 
 namespace headlight {
 
 namespace {
 
-// One entry a code, in the order of core/base/error.h; see error_sentences.cpp.
+// One entry a code, in the order of core/base/error_code.h; see error_sentences.cpp.
 constexpr Sentence kSentences[] = {
     // Files and folders.
     {ErrorCode::FileIsFolder,

@@ -1,4 +1,5 @@
 #include "core/analysis/field_percentiles.h"
+#include "core/base/error_code.h"
 #include "tests/support/patterned_field.h"
 
 #include <QtTest>

@@ -172,4 +172,5 @@ private slots:
 } // namespace headlight
 
 QTEST_APPLESS_MAIN(headlight::TestTraceStatistics)
+#include "core/base/error_code.h"
 #include "tst_trace_statistics.moc"

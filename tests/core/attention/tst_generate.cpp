@@ -207,4 +207,5 @@ private slots:
 };
 
 QTEST_APPLESS_MAIN(TestGenerate)
+#include "core/base/error_code.h"
 #include "tst_generate.moc"

@@ -1,6 +1,7 @@
 // Equal input, equal bits: whatever the number of threads, the run, or the rectangle of a tile.
 #include "core/attention/simd_target.h"
 #include "core/attention/weight_field.h"
+#include "core/base/error_code.h"
 #include "tests/support/random_attention.h"
 
 #include <QtTest>

@@ -1,4 +1,5 @@
 #include "core/attention/mask.h"
+#include "core/base/error_code.h"
 #include "tests/support/error_argument.h"
 
 #include <QtTest>

@@ -1,4 +1,5 @@
 #include "core/attention/preset.h"
+#include "core/base/error_code.h"
 #include "tests/support/random_attention.h"
 
 #include <QtTest>

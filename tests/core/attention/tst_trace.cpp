@@ -1,4 +1,5 @@
 #include "core/attention/trace.h"
+#include "core/base/error_code.h"
 #include "tests/support/error_argument.h"
 #include "tests/support/random_attention.h"
 

@@ -1,4 +1,5 @@
 #include "core/base/checked.h"
+#include "core/base/error_code.h"
 #include "core/base/file.h"
 #include "core/base/memory.h"
 #include "core/base/output_file.h"

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/base/json_object.h"
 #include "core/base/json_writer.h"
 #include "tests/support/error_argument.h"

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/derive/derivation.h"
 #include "tests/support/derivation_cases.h"
 

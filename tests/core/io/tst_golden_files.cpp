@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/io/open_tensors.h"
 #include "tests/support/golden.h"
 

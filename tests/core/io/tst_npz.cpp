@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/io/open_tensors.h"
 #include "core/io/verify_members.h"
 #include "tests/support/error_argument.h"

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/model/document.h"
 #include "tests/support/error_argument.h"
 #include "tests/support/made_documents.h"

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/model/parameter_file.h"
 #include "tests/support/memory_store.h"
 

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/text/tokenize.h"
 
 #include <QtTest>

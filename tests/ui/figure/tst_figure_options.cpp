@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "tests/support/error_argument.h"
 #include "ui/figure/figure_keys.h"
 #include "ui/figure/figure_spec.h"

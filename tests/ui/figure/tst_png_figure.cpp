@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "tests/ui/figure/made_figures.h"
 #include "tests/ui/figure/outside_tools.h"
 #include "ui/figure/layout.h"

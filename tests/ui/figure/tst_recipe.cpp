@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "core/io/attention_input.h"
 #include "core/io/npz_writer.h"
 #include "tests/support/error_argument.h"

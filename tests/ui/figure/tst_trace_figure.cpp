@@ -1,4 +1,5 @@
 #include "core/attention/weight_field.h"
+#include "core/base/error_code.h"
 #include "tests/support/random_attention.h"
 #include "ui/figure/trace_figure.h"
 

@@ -1,4 +1,5 @@
 #include "core/attention/weight_field.h"
+#include "core/base/error_code.h"
 #include "ui/session/session.h"
 
 #include <QSignalSpy>

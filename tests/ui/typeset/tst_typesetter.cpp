@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "ui/typeset/typesetter.h"
 
 #include <QElapsedTimer>

@@ -1,4 +1,4 @@
-#include "core/base/error.h"
+#include "core/base/error_code.h"
 #include "ui/words/error_sentences.h"
 
 #include <QDirIterator>
@@ -38,10 +38,10 @@ QString braced(const QString& text, qsizetype open)
     return {};
 }
 
-/// The codes in their order, as core/base/error.h spells them.
+/// The codes in their order, as core/base/error_code.h spells them.
 QStringList codeNames()
 {
-    const QString header = textOf(QStringLiteral(HEADLIGHT_SOURCE_DIR "/core/base/error.h"));
+    const QString header = textOf(QStringLiteral(HEADLIGHT_SOURCE_DIR "/core/base/error_code.h"));
     const qsizetype start = header.indexOf(QLatin1String("enum class ErrorCode"));
     QString body = braced(header, header.indexOf(QLatin1Char('{'), start));
     body.remove(QRegularExpression{QStringLiteral("//[^\n]*")});
@@ -61,14 +61,14 @@ QSet<QString> placeholders(qsizetype code)
 
 } // namespace
 
-/// A sentence's placeholders are arguments that error.h promises and that the code fills in.
+/// A sentence's placeholders are arguments that error_code.h promises and that the code fills in.
 class TestErrorArguments : public QObject
 {
     Q_OBJECT
 private slots:
     void headerNamesEveryPlaceholder()
     {
-        const QString header = textOf(QStringLiteral(HEADLIGHT_SOURCE_DIR "/core/base/error.h"));
+        const QString header = textOf(QStringLiteral(HEADLIGHT_SOURCE_DIR "/core/base/error_code.h"));
         const QStringList names = codeNames();
         QCOMPARE(names.size(), static_cast<qsizetype>(ErrorCode::kErrorCodeCount) + 1);
         for (qsizetype code = 0; code + 1 < names.size(); ++code) {

@@ -1,3 +1,4 @@
+#include "core/base/error_code.h"
 #include "ui/words/clean_text.h"
 #include "ui/words/error_sentences.h"
 #include "ui/words/words.h"

@@ -2,6 +2,7 @@
 #include "core/analysis/pair_steps.h"
 #include "core/analysis/row_statistics.h"
 #include "core/attention/weight_field.h"
+#include "core/base/error_code.h"
 
 #include <QTest>
 
@@ -172,5 +173,4 @@ private slots:
 } // namespace headlight
 
 QTEST_APPLESS_MAIN(headlight::TestTraceStatistics)
-#include "core/base/error_code.h"
 #include "tst_trace_statistics.moc"

@@ -1,5 +1,6 @@
 #include "core/attention/generate.h"
 #include "core/attention/random_stream.h"
+#include "core/base/error_code.h"
 
 #include <QtTest>
 
@@ -207,5 +208,4 @@ private slots:
 };
 
 QTEST_APPLESS_MAIN(TestGenerate)
-#include "core/base/error_code.h"
 #include "tst_generate.moc"

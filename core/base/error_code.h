@@ -185,6 +185,20 @@ enum class ErrorCode : int {
     ZipSizeMismatch,   ///< "array", "expected"
     ZipChecksum,       ///< "array", "found", "expected"
 
+    // Models (sentences in ui/words/model_sentences.cpp).
+    ConfigValueInvalid,   ///< "field", "found", "expected"
+    ModelTypeUnknown,     ///< "found", "expected": the types there are
+    ModelTypeMissing,     ///< "expected": the types there are
+    RopeTypeUnknown,      ///< "found", "expected"
+    ActivationUnknown,    ///< "found", "expected"
+    ModelTensorMissing,   ///< "array": the first, "count": of all
+    LayersDisagree,       ///< "array", "found" (layers of the config)
+    IdOutside,            ///< "array", "index", "found", "expected"
+    SequenceTooLong,      ///< "found", "expected": tokens
+    ModelInputMissing,    ///< "expected": ids, decoder_ids or pixels
+    ModelInputUnexpected, ///< "found": likewise, or type_ids
+    ModelWithoutHead,     ///< no logits and no predictions
+
     // Notes: odd but legal. They stop nothing.
     NoteSingleFileTaken,  ///< "taken", "other"
     NoteTotalSizeDiffers, ///< "found", "expected"

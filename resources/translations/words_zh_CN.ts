@@ -1071,5 +1071,53 @@
         <source>The score is computed from the exact product, before it was limited to the largest 32-bit float.</source>
         <translation>分数由精确的乘积算出，即它被限制为 32 位浮点数最大值之前的数。</translation>
     </message>
+    <message>
+        <source>The model&apos;s field “{field}” holds {found}, but {expected} was expected.</source>
+        <translation>模型的字段“{field}”为 {found}，此处应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>The model type “{found}” is not known here; known are {expected}.</source>
+        <translation>此处不认识模型类型“{found}”，认识的有 {expected}。</translation>
+    </message>
+    <message>
+        <source>Nothing tells which type of model this is: neither model_type nor architectures names one of {expected}.</source>
+        <translation>无从得知这是哪一类模型：model_type 与 architectures 都没有指明 {expected} 之一。</translation>
+    </message>
+    <message>
+        <source>The rotation of this model is scaled by “{found}”, which is not known here; known are {expected}.</source>
+        <translation>此模型的旋转按“{found}”缩放，此处不认识这种方式，认识的有 {expected}。</translation>
+    </message>
+    <message>
+        <source>The activation “{found}” of this model is not known here; known are {expected}.</source>
+        <translation>此处不认识此模型的激活函数“{found}”，认识的有 {expected}。</translation>
+    </message>
+    <message>
+        <source>The model lacks the tensor “{array}” ({count} in all are missing).</source>
+        <translation>模型缺少张量“{array}”（共缺 {count} 个）。</translation>
+    </message>
+    <message>
+        <source>The config speaks of {found} layers, but there is a tensor “{array}” of one more.</source>
+        <translation>配置中写明共 {found} 层，但还有属于下一层的张量“{array}”。</translation>
+    </message>
+    <message>
+        <source>{array} holds {found} at index {index}, but {expected} was expected.</source>
+        <translation>{array} 在索引 {index} 处为 {found}，此处应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>There are {found} tokens, but this model has positions for {expected} only.</source>
+        <translation>共有 {found} 个词元，但此模型只有 {expected} 个位置。</translation>
+    </message>
+    <message>
+        <source>This model needs {expected}, which was not given.</source>
+        <translation>此模型需要 {expected}，但没有给出。</translation>
+    </message>
+    <message>
+        <source>This model has no use for {found}.</source>
+        <translation>此模型用不到 {found}。</translation>
+    </message>
+    <message>
+        <source>This checkpoint has no head that predicts tokens or classes.</source>
+        <translation>此检查点没有用于预测词元或类别的输出头。</translation>
+    </message>
 </context>
 </TS>

@@ -208,7 +208,8 @@ constexpr Sentence kWindowSentences[] = {
 const char* errorSentence(ErrorCode code)
 {
     for (const std::span<const Sentence> table :
-         {std::span<const Sentence>{kSentences}, fileSentences(), arraySentences()})
+         {std::span<const Sentence>{kSentences}, fileSentences(), arraySentences(),
+          modelSentences()})
         for (const Sentence& sentence : table)
             if (sentence.code == code)
                 return sentence.english;

@@ -12,4 +12,7 @@ namespace headlight {
 /// The sentences about npy arrays, numbers, zip archives, and notes.
 [[nodiscard]] std::span<const Sentence> arraySentences();
 
+/// The sentences about models: their configs, tensors and inputs.
+[[nodiscard]] std::span<const Sentence> modelSentences();
+
 } // namespace headlight

@@ -72,6 +72,12 @@ enum class ErrorCode : int {
     // Derivations.
     PlaceInvalid, ///< "found", "expected": how a cell of the array is named
 
+    // Tokenizers.
+    TokenizerPartUnknown, ///< "part": member of the file, "found", "expected": types
+    PatternInvalid,       ///< "pattern", "reason": in Oniguruma's words
+    PatternTooSlow,       ///< "pattern": a search over the limit of steps or time
+    CharsmapInvalid,      ///< the table of a Precompiled normalizer
+
     // The command line; "option" is spelt with its dashes.
     CommandUnknown,      ///< "found", "expected"
     CommandMissing,      ///< "expected"

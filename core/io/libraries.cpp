@@ -4,6 +4,7 @@
 
 #include <hwy/base.h>
 #include <oneapi/tbb/version.h>
+#include <oniguruma.h>
 #include <simdjson.h>
 #include <utf8proc.h>
 #include <zlib.h>
@@ -23,7 +24,8 @@ std::string coreLibraries()
 {
     return "Eigen " + dotted(EIGEN_WORLD_VERSION, EIGEN_MAJOR_VERSION, EIGEN_MINOR_VERSION) +
            ", Highway " + HEADLIGHT_HIGHWAY_VERSION + ", oneTBB " +
-           dotted(TBB_VERSION_MAJOR, TBB_VERSION_MINOR, TBB_VERSION_PATCH) + ", simdjson " +
+           dotted(TBB_VERSION_MAJOR, TBB_VERSION_MINOR, TBB_VERSION_PATCH) + ", Oniguruma " +
+           onig_version() + ", simdjson " +
            dotted(
                simdjson::SIMDJSON_VERSION_MAJOR, simdjson::SIMDJSON_VERSION_MINOR,
                simdjson::SIMDJSON_VERSION_REVISION) +

@@ -1,17 +1,10 @@
 #include "core/text/script.h"
 
-#include <algorithm>
-#include <iterator>
+#include "core/text/code_range.h"
 
 namespace headlight {
 
 namespace {
-
-struct CodeRange
-{
-    char32_t first;
-    char32_t last;
-};
 
 // Unicode 15, PropList.txt: White_Space.
 constexpr CodeRange kWhiteSpace[] = {
@@ -28,17 +21,12 @@ constexpr CodeRange kUnspaced[] = {
     {0xFF66, 0xFF6F},   {0xFF71, 0xFF9D},   {0x16FE2, 0x16FE3}, {0x16FF0, 0x16FF1},
     {0x1AFF0, 0x1B167}, {0x1F200, 0x1F200}, {0x20000, 0x323AF}};
 
-template <std::size_t Count>
-bool within(const CodeRange (&ranges)[Count], char32_t c)
-{
-    const auto* next = std::ranges::upper_bound(ranges, c, {}, &CodeRange::first);
-    return next != std::begin(ranges) && c <= std::prev(next)->last;
-}
-
 } // namespace
 
 bool isWhiteSpace(char32_t c)
 {
+    if (c < 0x80)
+        return c == ' ' || (c >= '\t' && c <= '\r');
     return within(kWhiteSpace, c);
 }
 

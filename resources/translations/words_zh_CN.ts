@@ -1119,5 +1119,21 @@
         <source>This checkpoint has no head that predicts tokens or classes.</source>
         <translation>此检查点没有用于预测词元或类别的输出头。</translation>
     </message>
+    <message>
+        <source>The {part} of this tokenizer is “{found}”, which is not known; known are {expected}.</source>
+        <translation>此分词器的 {part} 是“{found}”，这一类型未知；已知的类型有 {expected}。</translation>
+    </message>
+    <message>
+        <source>“{pattern}” is no regular expression that can be used: {reason}.</source>
+        <translation>“{pattern}”不是可用的正则表达式：{reason}。</translation>
+    </message>
+    <message>
+        <source>The search for “{pattern}” was given up, because it takes far more steps than a tokenizer needs.</source>
+        <translation>对“{pattern}”的查找已放弃，因为所需步数远远超过分词器的需要。</translation>
+    </message>
+    <message>
+        <source>The table of replacements (precompiled_charsmap) is cut short or damaged.</source>
+        <translation>替换表（precompiled_charsmap）不完整或已损坏。</translation>
+    </message>
 </context>
 </TS>

@@ -15,4 +15,7 @@ namespace headlight {
 /// The sentences about models: their configs, tensors and inputs.
 [[nodiscard]] std::span<const Sentence> modelSentences();
 
+/// The sentences about the parts of tokenizers.
+[[nodiscard]] std::span<const Sentence> textSentences();
+
 } // namespace headlight

@@ -18,17 +18,21 @@ PairSteps pairSteps(const TracePtr& trace, HeadIndex head, Pair pair)
     steps.weight = weightField(trace, head, PairQuantity::Weight)->at(pair.query, pair.key);
     steps.score = row.values(0, pair.key);
     steps.visible = row.masked(0, pair.key) == 0;
-    steps.rowMaximum = kMasked;
+    const ScoreTerms& terms = trace->request.terms;
+    const Scalar sink = terms.hasSinks() ? terms.sinks(head) : kMasked;
+    steps.rowMaximum = sink;
     for (Index key = 0; key < scores->columns(); ++key) {
         if (row.masked(0, key) != 0)
             continue;
         ++steps.visibleKeys;
         steps.rowMaximum = std::max(steps.rowMaximum, row.values(0, key));
     }
-    const auto exponential = [&](Index key) {
-        return std::exp(
-            static_cast<double>(row.values(0, key)) - static_cast<double>(steps.rowMaximum));
+    const auto exponentialOf = [&](Scalar score) {
+        return std::exp(static_cast<double>(score) - static_cast<double>(steps.rowMaximum));
     };
+    const auto exponential = [&](Index key) { return exponentialOf(row.values(0, key)); };
+    if (terms.hasSinks())
+        steps.sum = exponentialOf(sink);
     for (Index key = 0; key < scores->columns(); ++key)
         if (row.masked(0, key) == 0)
             steps.sum += exponential(key);

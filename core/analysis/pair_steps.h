@@ -13,9 +13,9 @@ struct PairSteps
     Index visibleKeys = 0;  ///< keys that the query may see; 0 = the row is masked in full
     Scalar dotProduct = 0;  ///< e_ij = q_i . k_j
     Scalar score = 0;       ///< A_ij, -inf where the mask forbids the pair
-    Scalar rowMaximum = 0;  ///< largest score of the row, -inf for a row masked in full
+    Scalar rowMaximum = 0;  ///< largest score of the row and its sink; -inf for an empty row
     double exponential = 0; ///< exp(score - rowMaximum), 0 where masked
-    double sum = 0;         ///< of the exponentials over the visible keys, 0 for an empty row
+    double sum = 0;         ///< of the exponentials over visible keys and sink, 0 for an empty row
     Scalar weight = 0;      ///< alpha_ij: the number that the context was made with
 };
 

@@ -28,18 +28,32 @@ Matrix scores(const MatrixView& dotProducts, Scalar factor, const Mask& mask)
     return scores;
 }
 
-SoftmaxRows softmaxRows(const MatrixView& scores)
+Matrix termedScores(
+    const MatrixView& dotProducts, Scalar factor, const ScoreTerms& terms, HeadIndex head)
+{
+    Matrix scores = factor * dotProducts;
+    RowVector bias{scores.cols()};
+    for (Index i = 0; i < scores.rows() && terms.bias; ++i) {
+        terms.bias(head, i, {0, scores.cols()}, bias.data());
+        scores.row(i) += bias;
+    }
+    if (terms.softCap > 0)
+        scores = terms.softCap * (scores / terms.softCap).array().tanh().matrix();
+    return scores;
+}
+
+SoftmaxRows softmaxRows(const MatrixView& scores, Scalar sink)
 {
     SoftmaxRows rows{
         Matrix::Zero(scores.rows(), scores.cols()), Vector::Constant(scores.rows(), kMasked)};
     for (Index i = 0; i < scores.rows(); ++i) {
-        const Scalar peak = scores.row(i).maxCoeff();
+        const Scalar peak = std::max(scores.row(i).maxCoeff(), sink);
         if (peak == kMasked)
             continue;
 
         auto weights = rows.weights.row(i);
         weights = (scores.row(i).array() - peak).exp().matrix();
-        const Scalar total = weights.sum();
+        const Scalar total = weights.sum() + std::exp(sink - peak);
         weights /= total;
         rows.logsumexp(i) = peak + std::log(total);
     }

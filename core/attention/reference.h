@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/attention/mask.h"
+#include "core/attention/score_terms.h"
 #include "core/tensor/types.h"
 
 namespace headlight::reference {
@@ -18,6 +19,11 @@ namespace headlight::reference {
 /// A_ij = factor e_ij, then -inf where the mask forbids the pair. [n x m]
 [[nodiscard]] Matrix scores(const MatrixView& dotProducts, Scalar factor, const Mask& mask);
 
+/// A_ij with what the terms of a real layer say of one head, before the mask: softCap(factor e_ij +
+/// bias). [n x m]
+[[nodiscard]] Matrix termedScores(
+    const MatrixView& dotProducts, Scalar factor, const ScoreTerms& terms, HeadIndex head);
+
 /// What softmaxRows() gives.
 struct SoftmaxRows
 {
@@ -25,8 +31,9 @@ struct SoftmaxRows
     Vector logsumexp; ///< [n]
 };
 
-/// weight_ij = exp(A_ij - logsumexp_i). A row masked in full: weights 0, logsumexp -inf.
-[[nodiscard]] SoftmaxRows softmaxRows(const MatrixView& scores);
+/// weight_ij = exp(A_ij - logsumexp_i). A row masked in full: weights 0, logsumexp -inf. A sink is
+/// one more score of every row, left out of the weights; -inf: none.
+[[nodiscard]] SoftmaxRows softmaxRows(const MatrixView& scores, Scalar sink = kMasked);
 
 /// z_i = sum_j weight_ij v_j: weights [n x m], value [m x dv] -> [n x dv].
 [[nodiscard]] Matrix context(const MatrixView& weights, const MatrixView& value);

@@ -2,6 +2,7 @@
 
 #include "core/attention/kernel/attend.h"
 #include "core/attention/kernel/project.h"
+#include "core/attention/packed_matrix.h"
 #include "core/attention/request_checks.h"
 #include "core/base/error_code.h"
 #include "core/base/memory.h"
@@ -58,28 +59,95 @@ Work workOf(const AttentionRequest& request)
         product({n, p.outputProjection.rows(), p.outputProjection.cols()})};
 }
 
-/// Runs the steps from X to the output one after the other. False: stopped.
-bool compute(Trace& made, const JobControl& control)
-{
-    const Parameters& p = *made.request.parameters;
-    const Work work = workOf(made.request);
-    const double projected = work.projections / work.all();
-    const double attended = projected + work.attention / work.all();
-    const Matrix& input = made.request.input;
-    const Matrix& keys = keySide(made.request);
+using Clock = std::chrono::steady_clock;
 
+double secondsSince(Clock::time_point begin)
+{
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+/// A trace on its way from the request to the output.
+struct Making
+{
+    std::shared_ptr<Trace> made;
+    const TraceOptions& options;
+    JobControl control;
+    Work work;
+    Clock::time_point begin = Clock::now();
+
+    [[nodiscard]] bool project();
+    [[nodiscard]] bool attendAll(const JobControl& part);
+    [[nodiscard]] Result<TracePtr> finished(bool complete) const;
+};
+
+/// Q, K and V from X. False: stopped.
+bool Making::project()
+{
+    const AttentionRequest& request = made->request;
+    const Parameters& p = *request.parameters;
+    const PackedParameters* packed = options.packed.get();
+    const Matrix* keys = &keySide(request);
+    const auto of = [&](auto part) { return packed != nullptr ? &(packed->*part) : nullptr; };
     const Projection projections[] = {
-        {&input, &p.queryProjection, &p.queryBias, &made.query},
-        {&keys, &p.keyProjection, &p.keyBias, &made.key},
-        {&keys, &p.valueProjection, &p.valueBias, &made.value}};
-    const auto first = project(projections, control.part(0, projected));
-    made.clampedScores = first == ProjectOutcome::Clamped;
-    if (first == ProjectOutcome::Stopped || !attend(made, control.part(projected, attended)))
+        {&request.input, &p.queryProjection, &p.queryBias, &made->query,
+         of(&PackedParameters::query)},
+        {keys, &p.keyProjection, &p.keyBias, &made->key, of(&PackedParameters::key)},
+        {keys, &p.valueProjection, &p.valueBias, &made->value, of(&PackedParameters::value)}};
+    const Clock::time_point start = Clock::now();
+    const auto outcome =
+        headlight::project(projections, control.part(0, work.projections / work.all()));
+    made->stages.projections = secondsSince(start);
+    made->clampedScores = outcome == ProjectOutcome::Clamped;
+    return outcome != ProjectOutcome::Stopped;
+}
+
+/// From Q, K and V to the output. False: stopped.
+bool Making::attendAll(const JobControl& part)
+{
+    const double attended = work.attention / (work.attention + work.output);
+    if (options.projected)
+        options.projected(made);
+    const Clock::time_point start = Clock::now();
+    if (!attend(*made, options, part.part(0, attended)))
         return false;
+    made->stages.streaming = secondsSince(start);
+    const Parameters& p = *made->request.parameters;
     if (!p.hasOutput())
         return true;
-    const Projection last{&made.context, &p.outputProjection, &p.outputBias, &made.output};
-    return project({&last, 1}, control.part(attended, 1)) != ProjectOutcome::Stopped;
+    const Clock::time_point last = Clock::now();
+    const Projection output{
+        &made->context, &p.outputProjection, &p.outputBias, &made->output,
+        options.packed ? &options.packed->output : nullptr};
+    const auto outcome = headlight::project({&output, 1}, part.part(attended, 1));
+    made->stages.output = secondsSince(last);
+    return outcome != ProjectOutcome::Stopped;
+}
+
+Result<TracePtr> Making::finished(bool complete) const
+{
+    if (!complete)
+        return Error{ErrorCode::Canceled};
+    made->seconds = secondsSince(begin);
+    return TracePtr{made};
+}
+
+Result<Making> begun(
+    AttentionRequest request, const TraceOptions& options, const JobControl& control)
+{
+    const Clock::time_point begin = Clock::now();
+    const auto bytes = traceBytes(request);
+    if (!bytes)
+        return bytes.error();
+    if (auto checked = checkMemory(bytes.value(), {}); !checked)
+        return checked.error();
+    JobControl used = control;
+    const Work work = workOf(request);
+    if (work.all() < kSmallWork)
+        used.threads = 1;
+    auto made = std::make_shared<Trace>();
+    made->request = std::move(request);
+    made->threads = threadCount(used.threads);
+    return Making{std::move(made), options, std::move(used), work, begin};
 }
 
 } // namespace
@@ -109,31 +177,45 @@ MatrixView Trace::headContext(HeadIndex head) const
 Scalar Trace::scoreFactor() const
 {
     const auto width = static_cast<double>(request.parameters->keyWidth);
-    const double factor = 1 / (std::sqrt(width) * static_cast<double>(request.temperature));
+    const double scale =
+        request.terms.scale ? static_cast<double>(*request.terms.scale) : 1 / std::sqrt(width);
+    const double factor = scale / static_cast<double>(request.temperature);
     return static_cast<Scalar>(std::min(factor, static_cast<double>(kLargestScore)));
 }
 
 Result<TracePtr> trace(AttentionRequest request, const JobControl& control)
 {
-    const auto begin = std::chrono::steady_clock::now();
+    return trace(std::move(request), {}, control);
+}
+
+Result<TracePtr> trace(
+    AttentionRequest request, const TraceOptions& options, const JobControl& control)
+{
     if (auto checked = checkRequest(request); !checked)
         return checked.error();
-    const auto bytes = traceBytes(request);
-    if (!bytes)
-        return bytes.error();
-    if (auto checked = checkMemory(bytes.value(), {}); !checked)
-        return checked.error();
+    Result<Making> begin = begun(std::move(request), options, control);
+    if (!begin)
+        return begin.error();
+    Making making = std::move(begin).value();
+    const double projected = making.work.projections / making.work.all();
+    return making.finished(making.project() && making.attendAll(making.control.part(projected, 1)));
+}
 
-    JobControl used = control;
-    if (workOf(request).all() < kSmallWork)
-        used.threads = 1;
-    auto made = std::make_shared<Trace>();
-    made->request = std::move(request);
-    made->threads = threadCount(used.threads);
-    if (!compute(*made, used))
-        return Error{ErrorCode::Canceled};
-    made->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    return TracePtr{std::move(made)};
+Result<TracePtr> traceProjected(
+    AttentionRequest request, Projected projected, const TraceOptions& options,
+    const JobControl& control)
+{
+    if (auto checked = checkMask(request.mask, projected.query.rows(), projected.key.rows());
+        !checked)
+        return checked.error();
+    Result<Making> begin = begun(std::move(request), options, control);
+    if (!begin)
+        return begin.error();
+    Making making = std::move(begin).value();
+    making.made->query = std::move(projected.query);
+    making.made->key = std::move(projected.key);
+    making.made->value = std::move(projected.value);
+    return making.finished(making.attendAll(making.control));
 }
 
 Result<std::uint64_t> traceBytes(const AttentionRequest& request)

@@ -1,7 +1,7 @@
 #include "core/attention/weight_field.h"
 
-#include "core/attention/kernel/hide.h"
 #include "core/attention/kernel/panels.h"
+#include "core/attention/kernel/score_rows.h"
 #include "core/attention/kernel/wide.h"
 #include "core/tensor/cell_reducer.h"
 
@@ -44,6 +44,7 @@ public:
         : m_trace{trace}
         , m_head{head}
         , m_quantity{quantity}
+        , m_scores{trace, head}
         , m_wide{trace.wideHeads[static_cast<std::size_t>(head)] != 0}
         , m_masks{!trace.request.mask.layers.empty()}
         , m_query{trace.headKey(head).cols()}
@@ -75,6 +76,7 @@ private:
     const Trace& m_trace;
     HeadIndex m_head;
     PairQuantity m_quantity;
+    ScoreRows m_scores;
     bool m_wide;
     bool m_masks;
     LeftRows m_query;
@@ -131,9 +133,12 @@ void BlockMaker::makeWideRow(TokenIndex query, Scalar* numbers) const
 /// From products (of a wide head: scores) to scores or weights.
 void BlockMaker::finishRow(TokenIndex query, Scalar* numbers) const
 {
-    const Scalar factor = m_wide ? 1 : m_trace.scoreFactor();
+    const Scalar factor = m_wide ? 1 : m_scores.factor();
     const Scalar maximum = m_trace.scoreMaximum(m_head, query);
-    hideForbidden(m_trace.request.mask, query, m_keys, numbers);
+    if (m_wide)
+        m_scores.finishScaled(query, m_keys, numbers);
+    else
+        m_scores.finish(query, m_keys, numbers);
     if (m_quantity == PairQuantity::Score)
         for (Index j = 0; j < m_keys.size(); ++j)
             numbers[j] *= factor;
@@ -141,7 +146,8 @@ void BlockMaker::finishRow(TokenIndex query, Scalar* numbers) const
         std::fill_n(numbers, m_keys.size(), Scalar{0});
     else
         simd::weightRow(
-            {numbers, m_keys.size(), factor, maximum, 1 / m_trace.exponentialSum(m_head, query)});
+            {numbers, numbers, m_keys.size(), factor, maximum,
+             1 / m_trace.exponentialSum(m_head, query)});
 }
 
 /// Adds every number of a band of queries. False: stopped.

@@ -16,9 +16,9 @@ struct RowPlace
 void keepRow(Trace& trace, const RowPlace& place, Scalar maximum, double sum);
 
 /// From Q, K, V, mask and temperature of a trace to its scoreMaximum, exponentialSum, logsumexp,
-/// context, emptyRows, wideHeads and clampedScores: streams over blocks of keys with an online
-/// softmax, in O(n d) memory. The same bits with any number of threads. False: stopped.
-[[nodiscard]] bool attend(Trace& trace, const JobControl& control);
+/// context, overview, emptyRows, wideHeads and clampedScores: streams over blocks of keys with an
+/// online softmax, in O(n d) memory. The same bits with any number of threads. False: stopped.
+[[nodiscard]] bool attend(Trace& trace, const TraceOptions& options, const JobControl& control);
 
 /// The bytes that attend() takes beside what the trace keeps, but for scratch of fixed size.
 [[nodiscard]] double attendBytes(const Parameters& parameters, Index keys);

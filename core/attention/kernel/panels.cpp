@@ -21,16 +21,16 @@ void packRows(const MatrixView& matrix, Index panel, Scalar* out)
     const Index first = panel * simd::kPanelWidth;
     const Index width = std::min(simd::kPanelWidth, matrix.rows() - first);
     const Index depth = matrix.cols();
-    if (width < simd::kPanelWidth)
-        std::fill_n(out, depth * simd::kPanelWidth, Scalar{0});
-    constexpr Index kStrip = 16; // one cache line of each row at a time
-    for (Index begin = 0; begin < depth; begin += kStrip) {
-        const Index end = std::min(begin + kStrip, depth);
-        for (Index column = 0; column < width; ++column) {
-            const Scalar* row = matrix.data() + (first + column) * matrix.outerStride();
-            for (Index k = begin; k < end; ++k)
-                out[k * simd::kPanelWidth + column] = row[k];
-        }
+    if (width == simd::kPanelWidth) {
+        simd::transposePanel(
+            matrix.data() + first * matrix.outerStride(), matrix.outerStride(), depth, out);
+        return;
+    }
+    std::fill_n(out, depth * simd::kPanelWidth, Scalar{0});
+    for (Index column = 0; column < width; ++column) {
+        const Scalar* row = matrix.data() + (first + column) * matrix.outerStride();
+        for (Index k = 0; k < depth; ++k)
+            out[k * simd::kPanelWidth + column] = row[k];
     }
 }
 

@@ -6,7 +6,7 @@
 namespace headlight {
 
 /// Rows of a left operand that one task takes.
-inline constexpr Index kRowBlock = 96;
+inline constexpr Index kRowBlock = 192;
 
 [[nodiscard]] inline Index blockCount(Index size, Index block)
 {

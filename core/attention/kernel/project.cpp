@@ -15,21 +15,30 @@ namespace {
 
 constexpr Index kGroupPanels = simd::kDepth / simd::kPanelWidth;
 
+/// Up to so many rows a matrix is read where it lies: packing would cost more than it saves.
+constexpr Index kFewRows = 32;
+
 /// One projection on its way: its matrix packed, its result cut into tasks.
 struct Work
 {
     Projection projection;
-    bool wide = false; ///< sums could leave the range of float
-    AlignedBuffer panels{};
+    bool plain = false; ///< the matrix is read where it lies
+    bool wide = false;  ///< sums could leave the range of float
+    PackedMatrix packedHere{};
 
     [[nodiscard]] const Matrix& input() const { return *projection.input; }
-    [[nodiscard]] const Matrix& matrix() const { return *projection.matrix; }
-    [[nodiscard]] Index depth() const { return matrix().rows(); }
-    [[nodiscard]] Index panelCount() const
+    [[nodiscard]] const PackedMatrix& packed() const
     {
-        return blockCount(matrix().cols(), simd::kPanelWidth);
+        return projection.packed != nullptr ? *projection.packed : packedHere;
     }
-    [[nodiscard]] Index panelStride() const { return depth() * simd::kPanelWidth; }
+    [[nodiscard]] Index depth() const { return input().cols(); }
+    [[nodiscard]] Index columns() const { return projection.result->cols(); }
+    [[nodiscard]] Index panelCount() const { return blockCount(columns(), simd::kPanelWidth); }
+    [[nodiscard]] bool packsHere() const { return packedHere.rows() > 0; }
+    [[nodiscard]] Scalar number(Index row, Index column) const
+    {
+        return plain ? (*projection.matrix)(row, column) : packed().at(row, column);
+    }
 };
 
 /// Rows of kRowBlock and columns of kGroupPanels panels.
@@ -57,36 +66,44 @@ bool mayOverflow(const Projection& projection)
         projection.bias->size() > 0
             ? simd::largestMagnitude(projection.bias->data(), projection.bias->size())
             : 0;
-    const auto terms = static_cast<double>(projection.matrix->rows());
+    const auto terms = static_cast<double>(projection.input->cols());
+    const Scalar factor =
+        projection.packed != nullptr ? projection.packed->largest() : largestOf(*projection.matrix);
     const double largest =
-        static_cast<double>(largestOf(*projection.input)) * largestOf(*projection.matrix);
+        static_cast<double>(largestOf(*projection.input)) * static_cast<double>(factor);
     return terms * largest + bias >= kSafeMagnitude;
+}
+
+Work workOf(const Projection& projection)
+{
+    const Index columns =
+        projection.packed != nullptr ? projection.packed->columns() : projection.matrix->cols();
+    projection.result->resize(projection.input->rows(), columns);
+    const bool packs = projection.packed == nullptr && projection.input->rows() > kFewRows;
+    Work work{projection, projection.packed == nullptr && !packs, mayOverflow(projection), {}};
+    if (packs)
+        work.packedHere = PackedMatrix{projection.input->cols(), columns};
+    return work;
 }
 
 std::vector<Work> worksOf(std::span<const Projection> projections)
 {
     std::vector<Work> works;
-    for (const Projection& projection : projections) {
-        projection.result->resize(projection.input->rows(), projection.matrix->cols());
-        Work work{projection, mayOverflow(projection)};
-        if (!work.wide)
-            work.panels = AlignedBuffer{work.panelCount() * work.panelStride()};
-        works.push_back(std::move(work));
-    }
+    for (const Projection& projection : projections)
+        works.push_back(workOf(projection));
     return works;
 }
 
-bool packPanels(std::span<const Work> works, const JobControl& control)
+bool packPanels(std::span<Work> works, const JobControl& control)
 {
     std::vector<Task> tasks;
     for (std::size_t w = 0; w < works.size(); ++w)
-        for (Index panel = 0; !works[w].wide && panel < works[w].panelCount(); ++panel)
+        for (Index panel = 0; works[w].packsHere() && panel < works[w].panelCount(); ++panel)
             tasks.push_back({w, 0, panel});
     return parallelFor(static_cast<Index>(tasks.size()), control, [&](Index i) {
         const Task& task = tasks[static_cast<std::size_t>(i)];
-        const Work& work = works[task.work];
-        packColumns(
-            work.matrix(), task.panel, work.panels.data() + task.panel * work.panelStride());
+        Work& work = works[task.work];
+        work.packedHere.packPanel(*work.projection.matrix, task.panel);
     });
 }
 
@@ -100,14 +117,25 @@ Eigen::Block<Matrix> blockOf(const Work& work, const Task& task)
         std::min(kGroupPanels * simd::kPanelWidth, result.cols() - column));
 }
 
-void multiplyBlock(const Work& work, const Task& task, const Scratch& scratch)
+void addBias(const Work& work, const Task& task)
+{
+    const RowVector& bias = *work.projection.bias;
+    if (bias.size() == 0)
+        return;
+    auto block = blockOf(work, task);
+    const Index column = task.panel * simd::kPanelWidth;
+    for (Index r = 0; r < block.rows(); ++r)
+        block.row(r) += bias.segment(column, block.cols());
+}
+
+void multiplyPacked(const Work& work, const Task& task, const Scratch& scratch)
 {
     auto block = blockOf(work, task);
     simd::Product product;
     product.left = scratch.left.data();
     product.rows = block.rows();
-    product.panels = work.panels.data() + task.panel * work.panelStride();
-    product.panelStride = work.panelStride();
+    product.panels = work.packed().panel(task.panel);
+    product.panelStride = work.packed().panelStride();
     product.panelCount = blockCount(block.cols(), simd::kPanelWidth);
     product.result = scratch.result.data();
     product.resultStride = simd::kStride;
@@ -121,16 +149,18 @@ void multiplyBlock(const Work& work, const Task& task, const Scratch& scratch)
         product.panels += simd::kDepth * simd::kPanelWidth;
         product.add = true;
     }
-    const RowVector& bias = *work.projection.bias;
-    const Index column = task.panel * simd::kPanelWidth;
-    for (Index r = 0; r < block.rows(); ++r) {
-        const Eigen::Map<const RowVector> sums{
-            scratch.result.data() + r * simd::kStride, block.cols()};
-        if (bias.size() > 0)
-            block.row(r) = sums + bias.segment(column, block.cols());
-        else
-            block.row(r) = sums;
-    }
+    for (Index r = 0; r < block.rows(); ++r)
+        std::copy_n(scratch.result.data() + r * simd::kStride, block.cols(), block.row(r).data());
+}
+
+void multiplyPlain(const Work& work, const Task& task)
+{
+    auto block = blockOf(work, task);
+    const Matrix& matrix = *work.projection.matrix;
+    simd::multiplyPlain(
+        {work.input().row(task.row).data(), work.depth(), block.rows(), work.depth(),
+         matrix.data() + task.panel * simd::kPanelWidth, matrix.cols(), block.cols(), block.data(),
+         block.outerStride()});
 }
 
 /// The same in double; says whether a number was clamped.
@@ -145,7 +175,7 @@ bool multiplyWideBlock(const Work& work, const Task& task)
             double sum = 0;
             for (Index k = 0; k < work.depth(); ++k)
                 sum += static_cast<double>(work.input()(task.row + r, k)) *
-                       static_cast<double>(work.matrix()(k, column));
+                       static_cast<double>(work.number(k, column));
             if (bias.size() > 0)
                 sum += static_cast<double>(bias(column));
             block(r, c) = clampedToFloat(sum, clamped);
@@ -157,7 +187,7 @@ bool multiplyWideBlock(const Work& work, const Task& task)
 
 ProjectOutcome project(std::span<const Projection> projections, const JobControl& control)
 {
-    const std::vector<Work> works = worksOf(projections);
+    std::vector<Work> works = worksOf(projections);
     const JobControl quiet{control.stop, {}, control.threads};
     if (!packPanels(works, quiet))
         return ProjectOutcome::Stopped;
@@ -172,10 +202,16 @@ ProjectOutcome project(std::span<const Projection> projections, const JobControl
     const bool done = parallelFor(static_cast<Index>(tasks.size()), control, [&](Index i) {
         const Task& task = tasks[static_cast<std::size_t>(i)];
         const Work& work = works[task.work];
-        if (!work.wide)
-            scratches.with([&](const Scratch& scratch) { multiplyBlock(work, task, scratch); });
-        else if (multiplyWideBlock(work, task))
-            clamped = true;
+        if (work.wide) {
+            if (multiplyWideBlock(work, task))
+                clamped = true;
+            return;
+        }
+        if (work.plain)
+            multiplyPlain(work, task);
+        else
+            scratches.with([&](const Scratch& scratch) { multiplyPacked(work, task, scratch); });
+        addBias(work, task);
     });
     if (!done)
         return ProjectOutcome::Stopped;

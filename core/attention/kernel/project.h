@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/attention/packed_matrix.h"
 #include "core/base/progress.h"
 #include "core/tensor/types.h"
 
@@ -11,9 +12,10 @@ namespace headlight {
 struct Projection
 {
     const Matrix* input = nullptr;
-    const Matrix* matrix = nullptr;
-    const RowVector* bias = nullptr; ///< of size 0 where there is none
-    Matrix* result = nullptr;        ///< sized by project()
+    const Matrix* matrix = nullptr;       ///< may be null with `packed`
+    const RowVector* bias = nullptr;      ///< of size 0 where there is none
+    Matrix* result = nullptr;             ///< sized by project()
+    const PackedMatrix* packed = nullptr; ///< `matrix`, packed before; null: packed for this call
 };
 
 /// How project() ended.

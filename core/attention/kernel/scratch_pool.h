@@ -28,6 +28,14 @@ public:
         m_free.push_back(std::move(scratch));
     }
 
+    /// Calls use(Scratch&) with each that was made, once nobody has one any more.
+    template <typename Use>
+    void forEach(const Use& use)
+    {
+        for (const auto& scratch : m_free)
+            use(*scratch);
+    }
+
 private:
     std::unique_ptr<Scratch> take()
     {

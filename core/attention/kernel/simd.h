@@ -16,14 +16,15 @@ inline constexpr Index kDepth = 256;
 /// needed, so that rows do not fall on the same cache sets.
 inline constexpr Index kStride = kDepth + 16;
 
-/// result[r][c] (+)= sum over k, from 0 up, of left[r][k] panel[c / 32][k][c % 32].
+/// result[r][c] (+)= sum over k, from 0 up, of left[r][k] right[c / 32][k][c % 32].
 struct Product
 {
     const Scalar* left = nullptr; ///< [rows][kStride]
     Index rows = 0;
-    Index depth = 0;                ///< <= kDepth
-    const Scalar* panels = nullptr; ///< 64-byte aligned
-    Index panelStride = 0;          ///< floats from one panel to the next
+    Index depth = 0;                 ///< <= kDepth
+    const Scalar* panels = nullptr;  ///< any alignment
+    Index rightStride = kPanelWidth; ///< floats from one k to the next within a panel
+    Index panelStride = 0;           ///< floats from one panel to the next
     Index panelCount = 0;
     Scalar* result = nullptr; ///< [rows][resultStride], 32 panelCount columns, 64-byte aligned
     Index resultStride = 0;
@@ -32,6 +33,23 @@ struct Product
 
 /// Computes the product that is described; every result number sums its k in ascending order.
 void multiply(const Product& product);
+
+/// result[r][c] = sum over k of left[r][k] right[k][c], of matrices as they lie, with the same
+/// bits: for few rows, where packing would cost more than the product.
+struct PlainProduct
+{
+    const Scalar* left = nullptr;
+    Index leftStride = 0;
+    Index rows = 0;
+    Index depth = 0; ///< any
+    const Scalar* right = nullptr;
+    Index rightStride = 0;
+    Index columns = 0; ///< any
+    Scalar* result = nullptr;
+    Index resultStride = 0;
+};
+
+void multiplyPlain(const PlainProduct& product);
 
 /// One step of the online softmax over a block of keys.
 struct SoftmaxStep
@@ -51,24 +69,73 @@ struct SoftmaxStep
 /// maximum -inf, total 0 and weights 0.
 void softmaxStep(const SoftmaxStep& step);
 
-/// A row of dot products (-inf where masked) that is to become weights. `count` is rounded up to
-/// 16: the row has room. 64-byte aligned.
+/// A row of dot products (-inf where masked) that is to become weights.
 struct WeightRow
 {
-    Scalar* numbers = nullptr; ///< [count]
+    const Scalar* numbers = nullptr; ///< [count rounded up to 16], 64-byte aligned
+    Scalar* out = nullptr;           ///< [count], may be `numbers`
     Index count = 0;
     Scalar factor = 1;  ///< from dot products to scores
     Scalar maximum = 0; ///< of the row's scores
     Scalar inverseTotal = 1;
 };
 
-/// numbers[c] = exp(factor numbers[c] - maximum) inverseTotal.
+/// out[c] = exp(factor numbers[c] - maximum) inverseTotal.
 void weightRow(const WeightRow& row);
+
+/// numbers[c] = cap tanh(numbers[c] / cap), -inf staying -inf; cap > 0.
+void softCap(Scalar* numbers, Index count, Scalar cap);
 
 /// The largest absolute value; infinity or NaN where one is among them. 0 of none.
 [[nodiscard]] Scalar largestMagnitude(const Scalar* numbers, Index count);
 
-/// out[i] = exp(x[i]), x <= 0 or -inf, at most 2 ulp; count a multiple of 16, 64-byte aligned.
+/// out[i] = exp(x[i]), x <= 0 or -inf, off by at most 2e-7 + 2e-8 |x| of it; count a multiple of
+/// 16, 64-byte aligned.
 void exponentials(const Scalar* x, Index count, Scalar* out);
+
+/// The factors from exponentials made with earlier maxima to weights:
+/// out[i] = exp(maxima[i] - maximum) inverseTotal.
+struct Rescalings
+{
+    const Scalar* maxima = nullptr; ///< [count], 64-byte aligned
+    Index count = 0;                ///< a multiple of 16
+    Scalar maximum = 0;             ///< finite
+    Scalar inverseTotal = 1;
+    Scalar* out = nullptr; ///< [count], 64-byte aligned
+};
+
+void rescalings(const Rescalings& step);
+
+/// Part of a row of numbers >= 0, cut where key / cellWidth changes.
+struct Segments
+{
+    const Scalar* numbers = nullptr; ///< [count]
+    Index count = 0;
+    Index firstKey = 0; ///< the key of numbers[0]
+    Index cellWidth = 1;
+    Scalar* sums = nullptr;   ///< out: one a segment
+    Scalar* maxima = nullptr; ///< likewise
+};
+
+void reduceSegments(const Segments& segments);
+
+/// cellSums[i] += scale sums[i]; cellMaxima[i] = max(cellMaxima[i], scale maxima[i]).
+struct CellStep
+{
+    const Scalar* sums = nullptr;
+    const Scalar* maxima = nullptr;
+    Index count = 0;
+    Scalar scale = 1;
+    Scalar* cellSums = nullptr;
+    Scalar* cellMaxima = nullptr;
+};
+
+void addSegments(const CellStep& step);
+
+/// numbers[i] *= factor.
+void scale(Scalar* numbers, Index count, Scalar factor);
+
+/// 32 rows of `depth` numbers, `stride` apart, as a panel [depth][32].
+void transposePanel(const Scalar* rows, Index stride, Index depth, Scalar* panel);
 
 } // namespace headlight::simd

@@ -1,7 +1,7 @@
 #include "core/attention/kernel/wide.h"
 
 #include "core/attention/kernel/attend.h"
-#include "core/attention/kernel/hide.h"
+#include "core/attention/kernel/score_rows.h"
 #include "core/attention/kernel/simd.h"
 #include "core/base/portable_math.h"
 
@@ -90,14 +90,18 @@ bool attendWideRow(Trace& trace, HeadIndex head, TokenIndex query, std::vector<S
     const Mask& mask = trace.request.mask;
     const Range keys = reachableKeys(mask, query, trace.keys());
     const bool clamped = wideScores(trace, head, query, keys, scores.data());
-    hideForbidden(mask, query, keys, scores.data());
-    Scalar maximum = kMasked;
+    const ScoreRows finisher{trace, head};
+    finisher.finishScaled(query, keys, scores.data());
+    Scalar maximum = finisher.firstMaximum();
     for (Index j = 0; j < keys.size(); ++j)
         maximum = std::max(maximum, scores[static_cast<std::size_t>(j)]);
 
     const MatrixView value = trace.headValue(head);
     std::vector<double> sums(static_cast<std::size_t>(value.cols()));
     double total = 0;
+    if (finisher.firstTotal() > 0) // of the sink
+        total = exponential(
+            static_cast<double>(finisher.firstMaximum()) - static_cast<double>(maximum));
     for (Index j = 0; j < keys.size() && maximum != kMasked; ++j) {
         const auto score = static_cast<double>(scores[static_cast<std::size_t>(j)]);
         const double power = exponential(score - static_cast<double>(maximum));

@@ -13,7 +13,7 @@ using namespace headlight::test;
 namespace {
 
 constexpr Index kSizes[] = {1, 2, 3, 7, 31, 64, 257, 1000};
-constexpr Index kKeyWidths[] = {1, 3, 8, 64, 80};
+constexpr Index kKeyWidths[] = {1, 3, 8, 64, 80, 128};
 
 /// One head's row in double, from the trace's own Q, K and V.
 struct ExactRow

@@ -1,0 +1,143 @@
+#include "core/attention/kernel/row_block.h"
+
+#include "core/attention/kernel/hide.h"
+#include "core/attention/kernel/score_rows.h"
+#include "core/attention/kernel/wide.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr Index kKeyBlock = simd::kDepth; // a block of weights is the left operand of weights * V
+
+std::span<const Scalar> firstOf(const std::array<Scalar, kRowBlock>& numbers, Index count)
+{
+    return std::span{numbers}.first(static_cast<std::size_t>(count));
+}
+
+} // namespace
+
+RowBlock::RowBlock(Trace& trace)
+    : m_trace{trace}
+    , m_valuePanels{blockCount(trace.request.parameters->valueWidth, simd::kPanelWidth)}
+    , m_contextStride{m_valuePanels * simd::kPanelWidth}
+    , m_query{trace.request.parameters->keyWidth}
+    , m_context{kRowBlock * m_contextStride}
+{
+}
+
+void RowBlock::compute(const HeadPanels& panels, const RowPlace& first, Index end)
+{
+    const Index rows = end - first.query;
+    m_query.pack(m_trace.headQuery(first.head).middleRows(first.query, rows));
+    const ScoreRows scores{m_trace, first.head};
+    m_maximum.fill(scores.firstMaximum());
+    m_total.fill(scores.firstTotal());
+    std::fill_n(m_context.data(), rows * m_contextStride, Scalar{0});
+
+    const Range reachable =
+        reachableByAny(m_trace.request.mask, {first.query, end}, m_trace.keys());
+    const Range keys{reachable.begin / kKeyBlock * kKeyBlock, reachable.end};
+    for (RowWatcher* watcher : m_watchers)
+        watcher->begin({first, rows, reachable});
+    for (Index key = keys.begin; key < keys.end; key += kKeyBlock)
+        addKeys(panels, first, {key, std::min(key + kKeyBlock, m_trace.keys())});
+    keep(first);
+    for (RowWatcher* watcher : m_watchers)
+        watcher->finish(firstOf(m_maximum, rows), firstOf(m_inverseTotal, rows));
+}
+
+/// Scores of the block's queries with these keys, their exponentials, and what these add to the
+/// sums. The keys begin on a multiple of kKeyBlock, so that sums are made in the same parts
+/// whatever the queries can reach.
+void RowBlock::addKeys(const HeadPanels& panels, const RowPlace& first, Range keys)
+{
+    const Index rows = m_query.rows();
+    const Index width = m_trace.request.parameters->keyWidth * simd::kPanelWidth;
+    simd::Product product;
+    product.panels = panels.keys.data() + keys.begin / simd::kPanelWidth * width;
+    product.panelStride = width;
+    product.panelCount = blockCount(keys.size(), simd::kPanelWidth);
+    product.result = m_scores.data();
+    product.resultStride = simd::kStride;
+    m_query.multiply(product);
+
+    const ScoreRows finisher{m_trace, first.head};
+    const Index columns = product.panelCount * simd::kPanelWidth;
+    for (Index r = 0; r < rows; ++r) {
+        Scalar* scores = m_scores.data() + r * simd::kStride;
+        finisher.finish(first.query + r, keys, scores);
+        std::fill(scores + keys.size(), scores + columns, kMasked);
+    }
+    simd::softmaxStep(
+        {m_scores.data(), rows, columns, finisher.factor(), m_maximum.data(), m_total.data(),
+         m_rescale.data()});
+    for (Index r = 0; r < rows; ++r)
+        if (const Scalar rescale = m_rescale[static_cast<std::size_t>(r)]; rescale != 1)
+            simd::scale(m_context.data() + r * m_contextStride, m_contextStride, rescale);
+
+    simd::Product sums;
+    sums.left = m_scores.data();
+    sums.rows = rows;
+    sums.depth = keys.size();
+    sums.panels = panels.value + keys.begin * panels.valueStride;
+    sums.rightStride = panels.valueStride;
+    sums.panelStride = panels.valuePanelStride;
+    sums.panelCount = m_valuePanels;
+    sums.result = m_context.data();
+    sums.resultStride = m_contextStride;
+    sums.add = true;
+    simd::multiply(sums);
+    for (RowWatcher* watcher : m_watchers)
+        watcher->add({keys, m_scores.data(), firstOf(m_maximum, rows)});
+}
+
+void RowBlock::keep(const RowPlace& first)
+{
+    const Index width = m_trace.request.parameters->valueWidth;
+    for (Index r = 0; r < m_query.rows(); ++r) {
+        const auto row = static_cast<std::size_t>(r);
+        const RowPlace place{first.head, first.query + r};
+        keepRow(m_trace, place, m_maximum[row], m_total[row]);
+        const Scalar sum = m_trace.exponentialSum(place.head, place.query);
+        m_inverseTotal[row] = sum > 0 ? 1 / sum : 0;
+        const Scalar* sums = m_context.data() + r * m_contextStride;
+        Scalar* context = m_trace.context.row(place.query).data() + place.head * width;
+        for (Index c = 0; c < width; ++c)
+            context[c] = sums[c] * m_inverseTotal[row];
+    }
+}
+
+bool RowBlock::computeWide(const RowPlace& first, Index end)
+{
+    m_wideScores.resize(static_cast<std::size_t>(m_trace.keys()));
+    bool clamped = false;
+    for (Index query = first.query; query < end; ++query) {
+        const RowPlace place{first.head, query};
+        clamped = attendWideRow(m_trace, first.head, query, m_wideScores) || clamped;
+        if (isWatched())
+            watchWideRow(place);
+    }
+    return clamped;
+}
+
+/// m_wideScores holds the scores of the keys that the query may reach.
+void RowBlock::watchWideRow(const RowPlace& place)
+{
+    const Range keys = reachableKeys(m_trace.request.mask, place.query, m_trace.keys());
+    const auto maximum = static_cast<double>(m_trace.scoreMaximum(place.head, place.query));
+    const auto sum = static_cast<double>(m_trace.exponentialSum(place.head, place.query));
+    std::vector<Scalar> weights(m_wideScores.size());
+    for (Index j = 0; j < keys.size() && sum > 0; ++j) {
+        const auto score = static_cast<double>(m_wideScores[static_cast<std::size_t>(j)]);
+        weights[static_cast<std::size_t>(keys.begin + j)] =
+            static_cast<Scalar>(std::exp(score - maximum) / sum);
+    }
+    for (RowWatcher* watcher : m_watchers)
+        watcher->addWholeRow(place, weights);
+}
+
+} // namespace headlight

@@ -1,0 +1,168 @@
+#include "core/attention/kernel/simd.h"
+
+#include <algorithm>
+
+// This file is compiled once a target by Highway, which includes it again under other attributes.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/attention/kernel/simd_multiply.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace headlight::simd::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Floats = hn::CappedTag<float, 16>;
+using Numbers = hn::Vec<Floats>;
+constexpr Floats kFloats{};
+constexpr auto kLanes = static_cast<Index>(hn::MaxLanes(kFloats));
+
+// Accumulators, the two vectors of a panel row and a broadcast fill the registers: 32 with AVX-512,
+// else 16.
+constexpr std::size_t kRows = kLanes == 16 ? 12 : 6;
+constexpr std::size_t kVectors = 2;
+constexpr Index kStripRows{kRows};
+constexpr Index kStripWidth = kVectors * kLanes;
+
+/// The accumulators of kCount rows times kVectors vectors of columns.
+template <std::size_t kCount>
+struct Strip
+{
+    Numbers sums[kCount][kVectors];
+};
+
+template <std::size_t kCount>
+HWY_INLINE void clear(Strip<kCount>& strip)
+{
+#pragma GCC unroll 16
+    for (auto& sums : strip.sums)
+#pragma GCC unroll 2
+        for (Numbers& sum : sums)
+            sum = hn::Zero(kFloats);
+}
+
+/// Adds the products of one k: a column of the left operand, a row of the right one.
+template <std::size_t kCount>
+HWY_INLINE void addProducts(const Scalar* left, const Scalar* right, Strip<kCount>& strip)
+{
+    Numbers row[kVectors];
+#pragma GCC unroll 2
+    for (std::size_t v = 0; v < kVectors; ++v)
+        row[v] = hn::LoadU(kFloats, right + static_cast<Index>(v) * kLanes);
+#pragma GCC unroll 16
+    for (std::size_t r = 0; r < kCount; ++r) {
+        const Numbers factor = hn::Set(kFloats, left[static_cast<Index>(r) * kStride]);
+#pragma GCC unroll 2
+        for (std::size_t v = 0; v < kVectors; ++v)
+            strip.sums[r][v] = hn::MulAdd(factor, row[v], strip.sums[r][v]);
+    }
+}
+
+template <std::size_t kCount>
+HWY_INLINE void store(const Strip<kCount>& strip, const Product& product, Scalar* result)
+{
+#pragma GCC unroll 16
+    for (std::size_t r = 0; r < kCount; ++r)
+#pragma GCC unroll 2
+        for (std::size_t v = 0; v < kVectors; ++v) {
+            Scalar* at = result + static_cast<Index>(r) * product.resultStride +
+                         static_cast<Index>(v) * kLanes;
+            const Numbers before = product.add ? hn::Load(kFloats, at) : hn::Zero(kFloats);
+            hn::Store(hn::Add(before, strip.sums[r][v]), kFloats, at);
+        }
+}
+
+template <std::size_t kCount>
+void multiplyStrip(const Product& product, Index row, const Scalar* right, Scalar* result)
+{
+    Strip<kCount> strip;
+    clear(strip);
+    const Index rightStride = product.rightStride;
+    const Scalar* left = product.left + row * kStride;
+    for (Index k = 0; k < product.depth; ++k, right += rightStride)
+        addProducts(left + k, right, strip);
+    store(strip, product, result + row * product.resultStride);
+}
+
+void multiply(const Product& product)
+{
+    for (Index column = 0; column < product.panelCount * kPanelWidth; column += kStripWidth) {
+        const Scalar* right =
+            product.panels + column / kPanelWidth * product.panelStride + column % kPanelWidth;
+        Scalar* result = product.result + column;
+        Index row = 0;
+        for (; row + kStripRows <= product.rows; row += kStripRows)
+            multiplyStrip<kRows>(product, row, right, result);
+        for (; row + 4 <= product.rows; row += 4)
+            multiplyStrip<4>(product, row, right, result);
+        for (; row < product.rows; ++row)
+            multiplyStrip<1>(product, row, right, result);
+    }
+}
+
+/// Columns [column, column + count) of a product whose operands lie where they are: count <= lanes.
+template <std::size_t kCount>
+HWY_INLINE void multiplyColumns(const PlainProduct& product, Index row, Index column, Index count)
+{
+    const auto mask = hn::FirstN(kFloats, static_cast<std::size_t>(count));
+    Numbers sums[kCount];
+    Numbers whole[kCount];
+    for (std::size_t r = 0; r < kCount; ++r)
+        whole[r] = hn::Zero(kFloats);
+    for (Index begin = 0; begin < product.depth; begin += kDepth) {
+        const Index end = std::min(begin + kDepth, product.depth);
+        for (std::size_t r = 0; r < kCount; ++r)
+            sums[r] = hn::Zero(kFloats);
+        for (Index k = begin; k < end; ++k) {
+            const Numbers right =
+                hn::MaskedLoad(mask, kFloats, product.right + k * product.rightStride + column);
+#pragma GCC unroll 8
+            for (std::size_t r = 0; r < kCount; ++r) {
+                const Scalar* left =
+                    product.left + (row + static_cast<Index>(r)) * product.leftStride;
+                sums[r] = hn::MulAdd(hn::Set(kFloats, left[k]), right, sums[r]);
+            }
+        }
+        for (std::size_t r = 0; r < kCount; ++r)
+            whole[r] = hn::Add(whole[r], sums[r]);
+    }
+    for (std::size_t r = 0; r < kCount; ++r)
+        hn::BlendedStore(
+            whole[r], mask, kFloats,
+            product.result + (row + static_cast<Index>(r)) * product.resultStride + column);
+}
+
+void multiplyPlain(const PlainProduct& product)
+{
+    for (Index column = 0; column < product.columns; column += kLanes) {
+        const Index count = std::min(kLanes, product.columns - column);
+        Index row = 0;
+        for (; row + 8 <= product.rows; row += 8)
+            multiplyColumns<8>(product, row, column, count);
+        for (; row < product.rows; ++row)
+            multiplyColumns<1>(product, row, column, count);
+    }
+}
+
+} // namespace headlight::simd::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace headlight::simd {
+
+HWY_EXPORT(multiply);
+HWY_EXPORT(multiplyPlain);
+
+void multiply(const Product& product)
+{
+    HWY_DYNAMIC_DISPATCH(multiply)(product);
+}
+
+void multiplyPlain(const PlainProduct& product)
+{
+    HWY_DYNAMIC_DISPATCH(multiplyPlain)(product);
+}
+
+} // namespace headlight::simd
+#endif

@@ -1,0 +1,191 @@
+#include "core/attention/kernel/simd.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+
+// This file is compiled once a target by Highway, which includes it again under other attributes.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/attention/kernel/simd_rows.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace headlight::simd::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Floats = hn::CappedTag<float, 16>;
+using Numbers = hn::Vec<Floats>;
+constexpr Floats kFloats{};
+constexpr auto kLanes = static_cast<Index>(hn::MaxLanes(kFloats));
+
+HWY_INLINE auto firstLanes(Index count)
+{
+    return hn::FirstN(kFloats, static_cast<std::size_t>(count));
+}
+
+/// Without its sign, a float orders as an integer does, NaN above infinity.
+Scalar largestMagnitude(const Scalar* numbers, Index count)
+{
+    const hn::RebindToSigned<Floats> integers;
+    const auto magnitude = hn::Set(integers, 0x7FFFFFFF);
+    auto largest = hn::Zero(integers);
+    Index i = 0;
+    for (; i + kLanes <= count; i += kLanes) {
+        const auto bits = hn::BitCast(integers, hn::LoadU(kFloats, numbers + i));
+        largest = hn::Max(largest, hn::And(bits, magnitude));
+    }
+    auto most = hn::GetLane(hn::MaxOfLanes(integers, largest));
+    for (; i < count; ++i)
+        most = std::max(most, std::bit_cast<std::int32_t>(std::abs(numbers[i])));
+    return std::bit_cast<Scalar>(most);
+}
+
+void scale(Scalar* numbers, Index count, Scalar factor)
+{
+    const auto by = hn::Set(kFloats, factor);
+    Index i = 0;
+    for (; i + kLanes <= count; i += kLanes)
+        hn::StoreU(hn::Mul(hn::LoadU(kFloats, numbers + i), by), kFloats, numbers + i);
+    if (i < count) {
+        const auto mask = firstLanes(count - i);
+        const Numbers last = hn::Mul(hn::MaskedLoad(mask, kFloats, numbers + i), by);
+        hn::BlendedStore(last, mask, kFloats, numbers + i);
+    }
+}
+
+/// The sum and the largest of some numbers >= 0.
+HWY_INLINE void reduceSegment(const Scalar* numbers, Index count, Scalar* sum, Scalar* largest)
+{
+    Numbers sums = hn::Zero(kFloats);
+    Numbers most = hn::Zero(kFloats);
+    Index i = 0;
+    for (; i + kLanes <= count; i += kLanes) {
+        const Numbers part = hn::LoadU(kFloats, numbers + i);
+        sums = hn::Add(sums, part);
+        most = hn::Max(most, part);
+    }
+    if (i < count) {
+        const Numbers part = hn::MaskedLoad(firstLanes(count - i), kFloats, numbers + i);
+        sums = hn::Add(sums, part);
+        most = hn::Max(most, part);
+    }
+    *sum = hn::GetLane(hn::SumOfLanes(kFloats, sums));
+    *largest = hn::GetLane(hn::MaxOfLanes(kFloats, most));
+}
+
+HWY_INLINE void reduceNarrow(const Scalar* numbers, Index count, Scalar* sum, Scalar* largest)
+{
+    *sum = numbers[0];
+    *largest = numbers[0];
+    for (Index i = 1; i < count; ++i) {
+        *sum += numbers[i];
+        *largest = std::max(*largest, numbers[i]);
+    }
+}
+
+void reduceSegments(const Segments& segments)
+{
+    Index left = segments.cellWidth - segments.firstKey % segments.cellWidth;
+    Index segment = 0;
+    for (Index at = 0; at < segments.count; ++segment) {
+        const Index count = std::min(left, segments.count - at);
+        if (count < 8)
+            reduceNarrow(
+                segments.numbers + at, count, segments.sums + segment, segments.maxima + segment);
+        else
+            reduceSegment(
+                segments.numbers + at, count, segments.sums + segment, segments.maxima + segment);
+        at += count;
+        left = segments.cellWidth;
+    }
+}
+
+void addSegments(const CellStep& step)
+{
+    const Numbers scale = hn::Set(kFloats, step.scale);
+    for (Index i = 0; i < step.count; i += kLanes) {
+        const auto mask = firstLanes(std::min(kLanes, step.count - i));
+        const Numbers sums = hn::MulAdd(
+            hn::MaskedLoad(mask, kFloats, step.sums + i), scale,
+            hn::MaskedLoad(mask, kFloats, step.cellSums + i));
+        const Numbers maxima = hn::Max(
+            hn::Mul(hn::MaskedLoad(mask, kFloats, step.maxima + i), scale),
+            hn::MaskedLoad(mask, kFloats, step.cellMaxima + i));
+        hn::BlendedStore(sums, mask, kFloats, step.cellSums + i);
+        hn::BlendedStore(maxima, mask, kFloats, step.cellMaxima + i);
+    }
+}
+
+/// Four rows and four columns of numbers, the other way round.
+HWY_INLINE void transposeFour(const Scalar* from, Index fromStride, Scalar* to, Index toStride)
+{
+    const hn::FixedTag<float, 4> four;
+    const hn::Repartition<double, hn::FixedTag<float, 4>> two;
+    const auto a = hn::LoadU(four, from);
+    const auto b = hn::LoadU(four, from + fromStride);
+    const auto c = hn::LoadU(four, from + 2 * fromStride);
+    const auto d = hn::LoadU(four, from + 3 * fromStride);
+    const auto abLow = hn::BitCast(two, hn::InterleaveLower(four, a, b));
+    const auto abHigh = hn::BitCast(two, hn::InterleaveUpper(four, a, b));
+    const auto cdLow = hn::BitCast(two, hn::InterleaveLower(four, c, d));
+    const auto cdHigh = hn::BitCast(two, hn::InterleaveUpper(four, c, d));
+    hn::Store(hn::BitCast(four, hn::InterleaveLower(two, abLow, cdLow)), four, to);
+    hn::Store(hn::BitCast(four, hn::InterleaveUpper(two, abLow, cdLow)), four, to + toStride);
+    hn::Store(hn::BitCast(four, hn::InterleaveLower(two, abHigh, cdHigh)), four, to + 2 * toStride);
+    hn::Store(hn::BitCast(four, hn::InterleaveUpper(two, abHigh, cdHigh)), four, to + 3 * toStride);
+}
+
+void transposePanel(const Scalar* rows, Index stride, Index depth, Scalar* panel)
+{
+    Index k = 0;
+    for (; k + 4 <= depth; k += 4)
+        for (Index column = 0; column < kPanelWidth; column += 4)
+            transposeFour(
+                rows + column * stride + k, stride, panel + k * kPanelWidth + column, kPanelWidth);
+    for (; k < depth; ++k)
+        for (Index column = 0; column < kPanelWidth; ++column)
+            panel[k * kPanelWidth + column] = rows[column * stride + k];
+}
+
+} // namespace headlight::simd::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace headlight::simd {
+
+HWY_EXPORT(largestMagnitude);
+HWY_EXPORT(scale);
+HWY_EXPORT(reduceSegments);
+HWY_EXPORT(addSegments);
+HWY_EXPORT(transposePanel);
+
+Scalar largestMagnitude(const Scalar* numbers, Index count)
+{
+    return HWY_DYNAMIC_DISPATCH(largestMagnitude)(numbers, count);
+}
+
+void scale(Scalar* numbers, Index count, Scalar factor)
+{
+    HWY_DYNAMIC_DISPATCH(scale)(numbers, count, factor);
+}
+
+void reduceSegments(const Segments& segments)
+{
+    HWY_DYNAMIC_DISPATCH(reduceSegments)(segments);
+}
+
+void addSegments(const CellStep& step)
+{
+    HWY_DYNAMIC_DISPATCH(addSegments)(step);
+}
+
+void transposePanel(const Scalar* rows, Index stride, Index depth, Scalar* panel)
+{
+    HWY_DYNAMIC_DISPATCH(transposePanel)(rows, stride, depth, panel);
+}
+
+} // namespace headlight::simd
+#endif

@@ -205,6 +205,55 @@ enum class ErrorCode : int {
     ModelInputUnexpected, ///< "found": likewise, or type_ids
     ModelWithoutHead,     ///< no logits and no predictions
 
+    // Values and headers of binary model files.
+    HeaderEnds,           ///< "offset", "found" (size of the file)
+    HeaderTooLarge,       ///< "expected"
+    MetadataMissing,      ///< "key"
+    MetadataTypeWrong,    ///< "key", "found", "expected"
+    MetadataValueInvalid, ///< "key", "found", "expected"
+
+    // GGUF.
+    GgufMagicMissing,
+    GgufBigEndian,
+    GgufVersionUnknown,    ///< "found", "expected"
+    GgufCountInvalid,      ///< "field", "found", "expected"
+    GgufKeyInvalid,        ///< "offset", "expected" (bytes)
+    GgufKeyTwice,          ///< "key"
+    GgufTypeUnknown,       ///< "key", "found"
+    GgufArrayNested,       ///< "key"
+    GgufArrayBeyondFile,   ///< "key", "found"
+    GgufBoolInvalid,       ///< "key", "found"
+    GgufNameInvalid,       ///< "offset", "expected" (bytes)
+    GgufTensorTwice,       ///< "array"
+    GgufDimensionsInvalid, ///< "array", "found", "expected"
+    GgufTypeRemoved,       ///< "array", "found"
+    GgufPartialBlock,      ///< "array", "type", "found", "expected"
+    GgufOffsetWrong,       ///< "array", "found", "expected"
+    GgufDataBeyondFile,    ///< "array", "found", "expected"
+    GgufNotFirstPart,      ///< "found", "expected"
+    GgufPartMissing,       ///< "found"
+    GgufPartMismatch,      ///< "key", "found", "expected"
+
+    // PyTorch files: zip archives with a pickle, which is read and never run.
+    PickleLegacy,
+    PickleTorchScript,
+    PickleMissing,
+    PickleTooLarge,       ///< "found", "expected"
+    PickleTooDeep,        ///< "expected"
+    PickleEnds,           ///< "offset"
+    PickleInvalid,        ///< "offset"
+    PickleOpcode,         ///< "found", "offset"
+    PickleCallRefused,    ///< "found"
+    PickleTensorKind,     ///< "found"
+    PickleStorageType,    ///< "found"
+    PickleStorageMissing, ///< "array", "found"
+    PickleStorageCut,     ///< "array", "found", "expected"
+    PickleWithoutTensors,
+
+    // Folders of models.
+    FileOutsideFolder, ///< "found"
+    ConfigMissing,     ///< "found"
+
     // Notes: odd but legal. They stop nothing.
     NoteSingleFileTaken,  ///< "taken", "other"
     NoteTotalSizeDiffers, ///< "found", "expected"
@@ -216,6 +265,8 @@ enum class ErrorCode : int {
     NoteMembersIgnored,   ///< "count"
     NoteNotVerified,      ///< "found", "expected"
     NoteRatio,            ///< "found", "expected"
+    NotePickleObjects,    ///< "found", "count"
+    NoteWeightsTaken,     ///< "taken", "other"
 
     kErrorCodeCount
 };

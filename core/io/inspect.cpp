@@ -14,6 +14,8 @@ const char* kindKey(FileKind kind)
         return "safetensors";
     case FileKind::SafetensorsIndex:
         return "safetensors-index";
+    case FileKind::Gguf:
+        return "gguf";
     case FileKind::Npy:
         return "npy";
     case FileKind::Npz:
@@ -29,7 +31,7 @@ Result<Inspection> inspectPath(const std::string& path, const JobControl& contro
     const auto opened = openWithKind(path, control);
     if (!opened)
         return opened.error();
-    const auto& [kind, file, store] = opened.value();
+    const auto& [kind, file, store, metadata] = opened.value();
     Inspection inspection{kindKey(kind), file, store->tensors(), store->notes()};
     if (kind != FileKind::Npz)
         return inspection;

@@ -2,6 +2,9 @@
 
 #include "core/base/error_code.h"
 #include "core/base/file.h"
+#include "core/io/gguf.h"
+#include "core/io/gguf_header.h"
+#include "core/io/gguf_parts.h"
 #include "core/io/npy.h"
 #include "core/io/npy_header.h"
 #include "core/io/safetensors.h"
@@ -22,12 +25,12 @@ namespace fs = std::filesystem;
 
 constexpr const char* kSingleFile = "model.safetensors";
 constexpr const char* kIndexEnding = ".safetensors.index.json";
-constexpr const char* kKinds = ".safetensors, .safetensors.index.json, .npz, .npy";
+constexpr const char* kKinds = ".safetensors, .safetensors.index.json, .gguf, .npz, .npy";
 constexpr std::size_t kFirstBytes = 64; ///< what a file's kind is told by
 
 constexpr std::string_view kPickleEndings[] = {".bin", ".pt", ".pth"};
 
-enum class Kind { Safetensors, Index, Npy, Npz, Unknown };
+enum class Kind { Safetensors, Index, Gguf, Npy, Npz, Unknown };
 
 /// Protocol 2 and later, as torch.save wrote before it wrote zip archives.
 bool looksLikePickle(std::string_view first)
@@ -51,6 +54,8 @@ Kind kindByName(const std::string& path)
         return Kind::Safetensors;
     if (name.ends_with(".json"))
         return Kind::Index;
+    if (name.ends_with(".gguf"))
+        return Kind::Gguf;
     if (name.ends_with(".npy"))
         return Kind::Npy;
     return name.ends_with(".npz") ? Kind::Npz : Kind::Unknown;
@@ -71,6 +76,8 @@ Kind kindOf(const std::string& path, std::string_view first, std::uint64_t size)
     const Kind named = kindByName(path);
     if (looksLikeNpy(first))
         return Kind::Npy;
+    if (looksLikeGguf(first))
+        return Kind::Gguf;
     if (looksLikeZip(first))
         return Kind::Npz;
     if (looksLikeSafetensors(first, size))
@@ -105,7 +112,16 @@ Result<OpenedTensors> opened(
 {
     if (!tensors)
         return tensors.error();
-    return OpenedTensors{kind, file, tensors.value()};
+    return OpenedTensors{kind, file, tensors.value(), {}};
+}
+
+Result<OpenedTensors> openedGguf(
+    const std::string& path, const std::string& place, const JobControl& control)
+{
+    Result<GgufModel> model = openGguf(path, place, control);
+    if (!model)
+        return model.error();
+    return OpenedTensors{FileKind::Gguf, path, model.value().tensors, model.value().metadata};
 }
 
 /// Why a file is none of the kinds.
@@ -148,6 +164,8 @@ Result<OpenedTensors> openFile(
         return opened(
             FileKind::SafetensorsIndex, path,
             openShardedSafetensors(path, place, std::move(notes), control));
+    case Kind::Gguf:
+        return openedGguf(path, place, control);
     case Kind::Npy:
         return opened(FileKind::Npy, path, openNpy(std::move(file)));
     case Kind::Npz:
@@ -156,6 +174,13 @@ Result<OpenedTensors> openFile(
         break;
     }
     return unknownKind(path, first.value());
+}
+
+/// A part of a split model that is not the first, which stands for all.
+bool isLaterPart(const std::string& name)
+{
+    const std::optional<GgufPartName> part = ggufPartName(name);
+    return part && part->number != 1;
 }
 
 /// The plain names of a folder's files, ascending: those that could be opened, and pickles.
@@ -174,7 +199,7 @@ Result<Candidates> candidates(const std::string& folder)
         const std::string name = entries->path().filename().string();
         const Kind kind = kindByName(name);
         const bool index = lowerCase(name).ends_with(kIndexEnding);
-        if (index || (kind != Kind::Unknown && kind != Kind::Index))
+        if (index || (kind != Kind::Unknown && kind != Kind::Index && !isLaterPart(name)))
             found.names.push_back(name);
         else if (namedLikePickles(name))
             found.pickles.push_back(name);
@@ -244,7 +269,7 @@ Result<bool> seemsToHoldTensors(const std::string& path)
     if (!first)
         return first.error();
     return looksLikeNpy(first.value()) || looksLikeZip(first.value()) ||
-           looksLikeSafetensors(first.value(), file.value().size());
+           looksLikeGguf(first.value()) || looksLikeSafetensors(first.value(), file.value().size());
 }
 
 Result<TensorStorePtr> openTensors(const std::string& path, const JobControl& control)

@@ -1135,5 +1135,177 @@
         <source>The table of replacements (precompiled_charsmap) is cut short or damaged.</source>
         <translation>替换表（precompiled_charsmap）不完整或已损坏。</translation>
     </message>
+    <message>
+        <source>The file has {found} bytes and ends before what begins at byte {offset} is complete.</source>
+        <translation>文件共 {found} 字节，在第 {offset} 字节开始的内容完整之前就结束了。</translation>
+    </message>
+    <message>
+        <source>What stands in front of the tensors is larger than the {expected} bytes that are read.</source>
+        <translation>张量之前的内容超过了可读取的 {expected} 字节。</translation>
+    </message>
+    <message>
+        <source>The file does not say “{key}”, which was expected.</source>
+        <translation>文件中没有应有的“{key}”。</translation>
+    </message>
+    <message>
+        <source>“{key}” is of type {found}, but {expected} was expected.</source>
+        <translation>“{key}”的类型是 {found}，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>“{key}” is {found}, but {expected} was expected.</source>
+        <translation>“{key}”的值是 {found}，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>The file does not begin with “GGUF”, as a GGUF file does.</source>
+        <translation>文件开头不是 GGUF 文件应有的“GGUF”。</translation>
+    </message>
+    <message>
+        <source>This is a big-endian GGUF file; only little-endian ones are read.</source>
+        <translation>这是大端序的 GGUF 文件；只能读取小端序的文件。</translation>
+    </message>
+    <message>
+        <source>The GGUF file has version {found}, but one of {expected} was expected.</source>
+        <translation>GGUF 文件的版本是 {found}，应为 {expected} 之一。</translation>
+    </message>
+    <message>
+        <source>{field} is {found}, but the file has room for at most {expected}.</source>
+        <translation>{field} 是 {found}，但文件最多容纳 {expected} 个。</translation>
+    </message>
+    <message>
+        <source>The key at byte {offset} is no name of 1 to {expected} printable ASCII characters.</source>
+        <translation>第 {offset} 字节处的键不是由 1 到 {expected} 个可打印 ASCII 字符组成的名称。</translation>
+    </message>
+    <message>
+        <source>The key “{key}” occurs twice.</source>
+        <translation>键“{key}”出现了两次。</translation>
+    </message>
+    <message>
+        <source>The value of “{key}” has the type {found}, which does not exist.</source>
+        <translation>“{key}”的值的类型是 {found}，没有这种类型。</translation>
+    </message>
+    <message>
+        <source>“{key}” is an array of arrays, which is not read.</source>
+        <translation>“{key}”是数组的数组，不能读取。</translation>
+    </message>
+    <message>
+        <source>“{key}” is said to have {found} elements, more than the rest of the file holds.</source>
+        <translation>“{key}”据称有 {found} 个元素，超出了文件剩余部分所能容纳的数量。</translation>
+    </message>
+    <message>
+        <source>“{key}” holds the truth value {found}, but 0 or 1 was expected.</source>
+        <translation>“{key}”含有布尔值 {found}，应为 0 或 1。</translation>
+    </message>
+    <message>
+        <source>The tensor name at byte {offset} is no UTF-8 text of 1 to {expected} bytes.</source>
+        <translation>第 {offset} 字节处的张量名称不是 1 到 {expected} 字节的 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <source>The file lists the tensor “{array}” twice.</source>
+        <translation>文件中两次列出了张量“{array}”。</translation>
+    </message>
+    <message>
+        <source>“{array}” has {found} dimensions, but {expected} were expected.</source>
+        <translation>“{array}”有 {found} 个维度，应有 {expected} 个。</translation>
+    </message>
+    <message>
+        <source>“{array}” has the type {found}, which GGUF no longer has.</source>
+        <translation>“{array}”的类型是 {found}，GGUF 已不再有这种类型。</translation>
+    </message>
+    <message>
+        <source>A row of “{array}” has {found} numbers, but the type {type} needs a multiple of {expected}.</source>
+        <translation>“{array}”的一行有 {found} 个数，但类型 {type} 要求是 {expected} 的倍数。</translation>
+    </message>
+    <message>
+        <source>The data of “{array}” is said to begin at offset {found}, but {expected} was expected.</source>
+        <translation>“{array}”的数据据称从偏移 {found} 开始，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>The data of “{array}” ends at offset {expected}, but the file holds only {found} bytes of data.</source>
+        <translation>“{array}”的数据到偏移 {expected} 为止，但文件中只有 {found} 字节的数据。</translation>
+    </message>
+    <message>
+        <source>“{found}” is not the first part of a model in several files; open “{expected}”.</source>
+        <translation>“{found}”不是分成多个文件的模型的第一部分；请打开“{expected}”。</translation>
+    </message>
+    <message>
+        <source>The model is in several files, but “{found}” is not beside this one.</source>
+        <translation>模型分成多个文件，但此文件旁边没有“{found}”。</translation>
+    </message>
+    <message>
+        <source>In this part of the model “{key}” is {found}, but {expected} was expected.</source>
+        <translation>在模型的这一部分中，“{key}”是 {found}，应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>This was saved by a PyTorch before 1.6; load it there and save it again with torch.save(…).</source>
+        <translation>这是由 1.6 之前的 PyTorch 保存的文件；请在 PyTorch 中载入后用 torch.save(…) 重新保存。</translation>
+    </message>
+    <message>
+        <source>This is a TorchScript program; save the state dictionary alone: torch.save(model.state_dict(), …).</source>
+        <translation>这是 TorchScript 程序；请只保存状态字典：torch.save(model.state_dict(), …)。</translation>
+    </message>
+    <message>
+        <source>The archive holds no data.pkl, as files of torch.save(…) do.</source>
+        <translation>压缩包中没有 torch.save(…) 的文件应有的 data.pkl。</translation>
+    </message>
+    <message>
+        <source>The pickle has {found} steps or bytes, but at most {expected} are read.</source>
+        <translation>pickle 有 {found} 个步骤或字节，但最多只读取 {expected} 个。</translation>
+    </message>
+    <message>
+        <source>The pickle is nested deeper than {expected} levels.</source>
+        <translation>pickle 的嵌套超过 {expected} 层。</translation>
+    </message>
+    <message>
+        <source>The pickle ends at byte {offset}, before it is complete.</source>
+        <translation>pickle 在第 {offset} 字节处结束，尚不完整。</translation>
+    </message>
+    <message>
+        <source>The pickle is damaged: its step at byte {offset} does not fit what came before.</source>
+        <translation>pickle 已损坏：第 {offset} 字节处的步骤与之前的内容不符。</translation>
+    </message>
+    <message>
+        <source>The pickle has the step {found} at byte {offset}, which is not read.</source>
+        <translation>pickle 在第 {offset} 字节处有步骤 {found}，不能读取。</translation>
+    </message>
+    <message>
+        <source>The file asks to call “{found}”; nothing of a file is ever run, and a file of tensors needs no such call.</source>
+        <translation>文件要求调用“{found}”；本程序从不运行文件中的任何内容，而只含张量的文件也无需这样的调用。</translation>
+    </message>
+    <message>
+        <source>The file holds a tensor that is built by {found}; only dense tensors are read: save it after to_dense() or dequantize().</source>
+        <translation>文件中有由 {found} 构造的张量；只能读取稠密张量：请用 to_dense() 或 dequantize() 转换后再保存。</translation>
+    </message>
+    <message>
+        <source>The file holds numbers of the type {found}, which is not known.</source>
+        <translation>文件中有类型为 {found} 的数，这种类型未知。</translation>
+    </message>
+    <message>
+        <source>The numbers of “{array}” are in “{found}”, which the archive does not hold.</source>
+        <translation>“{array}”的数在“{found}”中，但压缩包中没有它。</translation>
+    </message>
+    <message>
+        <source>“{array}” needs {expected} bytes of its storage, but that has {found}.</source>
+        <translation>“{array}”需要其存储中的 {expected} 字节，但存储只有 {found} 字节。</translation>
+    </message>
+    <message>
+        <source>The file holds no tensor.</source>
+        <translation>文件中没有张量。</translation>
+    </message>
+    <message>
+        <source>“{found}” is a link that leads out of the folder; nothing outside a model’s folder is read.</source>
+        <translation>“{found}”是指向文件夹之外的链接；模型文件夹之外的内容一律不读取。</translation>
+    </message>
+    <message>
+        <source>The folder has no {found}, which says what the tensors mean.</source>
+        <translation>文件夹中没有说明张量含义的 {found}。</translation>
+    </message>
+    <message>
+        <source>{count} values of the file are no tensors and were passed over, the first a “{found}”.</source>
+        <translation>文件中有 {count} 个值不是张量，已略过，其中第一个是“{found}”。</translation>
+    </message>
+    <message>
+        <source>The weights were taken from “{taken}”; “{other}” was left out.</source>
+        <translation>权重取自“{taken}”；“{other}”未使用。</translation>
+    </message>
 </context>
 </TS>

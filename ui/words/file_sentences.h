@@ -18,4 +18,7 @@ namespace headlight {
 /// The sentences about the parts of tokenizers.
 [[nodiscard]] std::span<const Sentence> textSentences();
 
+/// The sentences about GGUF and PyTorch files and folders of models.
+[[nodiscard]] std::span<const Sentence> modelFileSentences();
+
 } // namespace headlight

@@ -4,6 +4,7 @@
 #include "core/io/block_stream.h"
 #include "core/io/gguf_header.h"
 #include "core/io/gguf_parts.h"
+#include "core/io/inside_folder.h"
 #include "core/io/stored_tensors.h"
 
 #include <unordered_set>
@@ -158,7 +159,10 @@ private:
                 m_path};
         for (std::uint64_t i = 1; i < count; ++i) {
             const std::string other = name->other(i + 1);
-            const Result<Done> added = add(m_path.substr(0, slash) + other, i);
+            const Result<std::string> path = pathInside(m_path.substr(0, slash), other);
+            if (!path)
+                return path.error();
+            const Result<Done> added = add(path.value(), i);
             if (!added && added.error().code == ErrorCode::FileNotFound)
                 return Error{ErrorCode::GgufPartMissing, {{"found", other}}, m_path};
             if (!added)

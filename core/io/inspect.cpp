@@ -16,6 +16,8 @@ const char* kindKey(FileKind kind)
         return "safetensors-index";
     case FileKind::Gguf:
         return "gguf";
+    case FileKind::PyTorch:
+        return "pytorch";
     case FileKind::Npy:
         return "npy";
     case FileKind::Npz:
@@ -33,9 +35,10 @@ Result<Inspection> inspectPath(const std::string& path, const JobControl& contro
         return opened.error();
     const auto& [kind, file, store, metadata] = opened.value();
     Inspection inspection{kindKey(kind), file, store->tensors(), store->notes()};
-    if (kind != FileKind::Npz)
+    if (kind != FileKind::Npz && kind != FileKind::PyTorch)
         return inspection;
-    const auto verified = verifyMembers(file, control);
+    const auto zero = kind == FileKind::PyTorch ? ZeroChecksum::IsAbsent : ZeroChecksum::Counts;
+    const auto verified = verifyMembers(file, control, zero);
     if (!verified)
         return verified.error();
     inspection.notes.insert(

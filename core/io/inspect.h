@@ -13,7 +13,8 @@ namespace headlight {
 /// What a file or folder seems to be.
 struct Inspection
 {
-    /// "safetensors", "safetensors-index", "npy" or "npz"; for a folder that of the file in it.
+    /// "safetensors", "safetensors-index", "gguf", "pytorch", "npy" or "npz"; for a folder that of
+    /// the file in it.
     std::string kind;
     std::string file; ///< the file that was read: the path itself, or one inside the folder
     std::vector<TensorInfo> tensors;

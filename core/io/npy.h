@@ -2,6 +2,7 @@
 
 #include "core/base/file.h"
 #include "core/base/progress.h"
+#include "core/io/zip_archive.h"
 #include "core/tensor/tensor_store.h"
 
 namespace headlight {
@@ -12,7 +13,7 @@ namespace headlight {
 
 /// The .npy members of a zip archive, in archive order, their names without ".npy". Other members
 /// are left out, with a note; of members of the same name the last one is taken, with a note.
-/// Errors: Zip...; Npy... with the member in the place.
-[[nodiscard]] Result<TensorStorePtr> openNpz(File file, const JobControl& control);
+/// Errors: those of its streams; Npy... with the member in the place.
+[[nodiscard]] Result<TensorStorePtr> openNpz(ZipArchive archive, const JobControl& control);
 
 } // namespace headlight

@@ -162,12 +162,9 @@ private:
 
 } // namespace
 
-Result<TensorStorePtr> openNpz(File file, const JobControl& control)
+Result<TensorStorePtr> openNpz(ZipArchive archive, const JobControl& control)
 {
-    Result<ZipArchive> archive = ZipArchive::open(std::move(file));
-    if (!archive)
-        return archive.error();
-    return NpzReader{std::move(archive).value()}.read(control);
+    return NpzReader{std::move(archive)}.read(control);
 }
 
 } // namespace headlight

@@ -8,9 +8,9 @@
 
 namespace headlight {
 
-/// Opens a .safetensors, .gguf, .npy or .npz file, a sharded index, or a folder that holds one of
-/// them, by content rather than by ending. Reads headers only. Nothing is mapped. Errors: one code
-/// for each kind of fault; the place names file and inner file.
+/// Opens a .safetensors, .gguf, .pt (.pth, .bin), .npy or .npz file, a sharded index, or a folder
+/// that holds one of them, by content rather than by ending. Reads headers only. Nothing is mapped.
+/// Errors: one code for each kind of fault; the place names file and inner file.
 [[nodiscard]] Result<TensorStorePtr> openTensors(
     const std::string& path, const JobControl& control);
 
@@ -19,7 +19,7 @@ namespace headlight {
 [[nodiscard]] Result<bool> seemsToHoldTensors(const std::string& path);
 
 /// What openWithKind() found.
-enum class FileKind { Safetensors, SafetensorsIndex, Gguf, Npy, Npz };
+enum class FileKind { Safetensors, SafetensorsIndex, Gguf, PyTorch, Npy, Npz };
 
 /// A store with what it was found to be.
 struct OpenedTensors

@@ -1,6 +1,7 @@
 #include "core/io/safetensors.h"
 
 #include "core/base/error_code.h"
+#include "core/io/inside_folder.h"
 #include "core/io/safetensors_header.h"
 #include "core/io/safetensors_index.h"
 #include "core/io/stored_tensors.h"
@@ -212,10 +213,14 @@ Result<TensorStorePtr> openShardedSafetensors(
     if (!read)
         return read.error();
     const SafetensorsIndex& index = read.value();
-    const std::string folder = indexPath.substr(0, indexPath.rfind('/') + 1);
+    const std::size_t slash = indexPath.rfind('/');
+    const std::string folder = slash == std::string::npos ? "." : indexPath.substr(0, slash);
     ShardJoin join{index, std::move(notes), indexPath};
     for (std::size_t i = 0; i < index.shards.size(); ++i) {
-        Result<Shard> shard = openShard(folder + index.shards[i], control);
+        const Result<std::string> path = pathInside(folder, index.shards[i]);
+        if (!path)
+            return path.error();
+        Result<Shard> shard = openShard(path.value(), control);
         if (!shard && shard.error().code == ErrorCode::FileNotFound)
             return Error{
                 ErrorCode::IndexShardMissing,

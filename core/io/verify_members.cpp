@@ -29,7 +29,8 @@ Result<Done> verifyMember(const ZipArchive& archive, std::size_t index, const Jo
 
 } // namespace
 
-Result<std::vector<Error>> verifyMembers(const std::string& path, const JobControl& control)
+Result<std::vector<Error>> verifyMembers(
+    const std::string& path, const JobControl& control, ZeroChecksum zero)
 {
     Result<File> file = File::open(path);
     if (!file && file.error().code == ErrorCode::FileIsFolder)
@@ -51,11 +52,14 @@ Result<std::vector<Error>> verifyMembers(const std::string& path, const JobContr
     std::uint64_t left = kVerifiedBytes;
     bool all = true;
     for (std::size_t i = 0; i < archive.members().size(); ++i) {
-        if (archive.members()[i].size > left) {
+        const ZipMember& member = archive.members()[i];
+        if (zero == ZeroChecksum::IsAbsent && member.checksum == 0 && member.method == 0)
+            continue;
+        if (member.size > left) {
             all = false;
             continue;
         }
-        left -= archive.members()[i].size;
+        left -= member.size;
         if (const Result<Done> good = verifyMember(archive, i, control); !good)
             return good.error();
     }

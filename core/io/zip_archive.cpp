@@ -112,7 +112,7 @@ Result<ZipArchive> ZipArchive::open(File file)
     return archive;
 }
 
-Result<std::unique_ptr<ByteStream>> ZipArchive::openMember(std::size_t index) const
+Result<std::uint64_t> ZipArchive::dataOffset(std::size_t index) const
 {
     const ZipMember& member = m_members[index];
     std::array<char, kLocalSize> bytes{};
@@ -133,7 +133,15 @@ Result<std::unique_ptr<ByteStream>> ZipArchive::openMember(std::size_t index) co
         return memberError(
             ErrorCode::ZipMemberOutside, m_file, member, data + member.compressedSize,
             m_directoryBegin);
-    return zipMemberStream(m_file, member, data);
+    return data;
+}
+
+Result<std::unique_ptr<ByteStream>> ZipArchive::openMember(std::size_t index) const
+{
+    const Result<std::uint64_t> data = dataOffset(index);
+    if (!data)
+        return data.error();
+    return zipMemberStream(m_file, m_members[index], data.value());
 }
 
 bool looksLikeZip(std::string_view first)

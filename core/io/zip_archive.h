@@ -42,6 +42,9 @@ public:
     /// Errors: ZipLocalInvalid, ZipMemberOutside.
     [[nodiscard]] Result<std::unique_ptr<ByteStream>> openMember(std::size_t index) const;
 
+    /// Where a member's stored bytes begin in the file. Errors: ZipLocalInvalid, ZipMemberOutside.
+    [[nodiscard]] Result<std::uint64_t> dataOffset(std::size_t index) const;
+
 private:
     explicit ZipArchive(File file) : m_file{std::move(file)} {}
 

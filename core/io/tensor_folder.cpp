@@ -24,10 +24,12 @@ constexpr std::string_view kTrainingFiles[] = {"optimizer.bin",    "optimizer.pt
                                                "scaler.pt",        "scheduler.bin", "scheduler.pt",
                                                "training_args.bin"};
 
-/// The plain names of a folder's files, ascending: those that could be opened, and pickles.
+/// The plain names of a folder's files, ascending: weights (.safetensors, .gguf), arrays (.npz,
+/// .npy), which may just lie beside them, and pickles.
 struct Candidates
 {
     std::vector<std::string> names;
+    std::vector<std::string> arrays;
     std::vector<std::string> pickles;
 };
 
@@ -52,15 +54,18 @@ Result<Candidates> candidates(const std::string& folder)
     for (; !error && entries != fs::directory_iterator{}; entries.increment(error)) {
         const std::string name = entries->path().filename().string();
         const SeemingKind kind = kindByName(name);
-        const bool isTensors = kind != SeemingKind::Unknown && kind != SeemingKind::ShardIndex;
-        if (namedLikeIndex(name) || (isTensors && !isLaterPart(name)))
+        const bool isWeights = kind == SeemingKind::Safetensors || kind == SeemingKind::Gguf;
+        if (namedLikeIndex(name) || (isWeights && !isLaterPart(name)))
             found.names.push_back(name);
+        else if (kind == SeemingKind::Npy || kind == SeemingKind::Zip)
+            found.arrays.push_back(name);
         else if (namedLikePickle(name) && !isOfTraining(name))
             found.pickles.push_back(name);
     }
     if (error)
         return readingError(error.value(), folder);
     std::sort(found.names.begin(), found.names.end());
+    std::sort(found.arrays.begin(), found.arrays.end());
     std::sort(found.pickles.begin(), found.pickles.end());
     return found;
 }
@@ -101,8 +106,8 @@ Result<TensorFile> tensorFileOf(const std::string& folder)
     const Result<Candidates> all = candidates(folder);
     if (!all)
         return all.error();
-    const auto& [names, pickles] = all.value();
-    if (names.empty() && pickles.empty())
+    const auto& [names, arrays, pickles] = all.value();
+    if (names.empty() && arrays.empty() && pickles.empty())
         return Error{ErrorCode::FolderWithoutTensors, {{"expected", kTensorEndings}}, folder};
     const Result<std::string> taken =
         names.empty() ? chosen(pickles, kPickleFile, folder) : chosen(names, kSingleFile, folder);

@@ -14,8 +14,9 @@ struct TensorFile
     std::vector<Error> notes; ///< what was left out
 };
 
-/// model.safetensors, else an index of shards, else the only .safetensors, .gguf, .npz or .npy file
-/// (a model in several GGUF files counts as one), else pytorch_model.bin or the only PyTorch file.
+/// model.safetensors, else an index of shards, else the only .safetensors or .gguf file (a model in
+/// several GGUF files counts as one), else pytorch_model.bin, else the only .npz or .npy file, else
+/// the only PyTorch file.
 /// Errors: FolderAmbiguous, FolderWithoutTensors, FileOutsideFolder, those of reading.
 [[nodiscard]] Result<TensorFile> tensorFileOf(const std::string& folder);
 

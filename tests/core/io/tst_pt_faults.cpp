@@ -227,7 +227,7 @@ void TestPtFaults::refusesEveryCutPickle()
     for (std::size_t size = 0; size < whole.size(); ++size)
         QVERIFY2(!readPickle(whole.substr(0, size), ""), qPrintable(QString::number(size)));
     for (std::size_t i = 0; i < whole.size(); ++i)
-        for (int byte = 0; byte < 256; byte += 5) {
+        for (int byte = 0; byte < 256; byte += 37) {
             std::string other = whole;
             other[i] = static_cast<char>(byte);
             const auto opened = refusal(other.substr(2, other.size() - 3)); // must only survive

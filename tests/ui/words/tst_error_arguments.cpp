@@ -68,7 +68,8 @@ class TestErrorArguments : public QObject
 private slots:
     void headerNamesEveryPlaceholder()
     {
-        const QString header = textOf(QStringLiteral(HEADLIGHT_SOURCE_DIR "/core/base/error_code.h"));
+        const QString header =
+            textOf(QStringLiteral(HEADLIGHT_SOURCE_DIR "/core/base/error_code.h"));
         const QStringList names = codeNames();
         QCOMPARE(names.size(), static_cast<qsizetype>(ErrorCode::kErrorCodeCount) + 1);
         for (qsizetype code = 0; code + 1 < names.size(); ++code) {

@@ -1,5 +1,7 @@
 #include "core/text/added_tokens.h"
 
+#include "core/base/error_code.h"
+#include "core/base/json_reader.h"
 #include "core/text/character_class.h"
 #include "core/text/code_point.h"
 #include "core/text/literal_matcher.h"
@@ -12,6 +14,11 @@
 namespace headlight {
 
 namespace {
+
+// A token of white space that takes all that follows would take every end of a long run, which
+// nobody means: that is refused where all tokens are so many times longer than a text.
+constexpr std::size_t kMostOverlap = 16;
+constexpr std::size_t kSmallText = 1'000'000;
 
 /// Literals and which tokens they are.
 struct Matcher
@@ -57,38 +64,77 @@ struct Cut
     const AddedToken* token = nullptr;
 };
 
-/// The parts of `text`, all of it: a token that takes white space may reach over what the next one
-/// takes, as in the reference.
-std::vector<Cut> cutsOf(
+/// Cuts one text, match by match.
+class Cutter
+{
+public:
+    Cutter(std::string_view text, std::vector<Cut>& cuts) : m_text{text}, m_cuts{cuts} {}
+
+    /// False where tokens reach over one another all the time.
+    bool add(const AddedToken& token, ByteSpan match);
+    /// What is left.
+    void finish();
+
+private:
+    [[nodiscard]] ByteSpan stretched(const AddedToken& token, ByteSpan match);
+
+    std::string_view m_text;
+    std::vector<Cut>& m_cuts;
+    std::size_t m_taken = 0; ///< bytes of all tokens
+    std::uint32_t m_done = 0;
+    ByteSpan m_space{}; ///< the white space that was taken last
+};
+
+// Where the token before has taken white space that this one begins with, both have it; no white
+// space is looked at twice.
+ByteSpan Cutter::stretched(const AddedToken& token, ByteSpan match)
+{
+    ByteSpan bytes = match;
+    if (token.rightStrip) {
+        const bool isTaken = m_space.begin <= match.end && match.end < m_space.end;
+        bytes.end = isTaken ? m_space.end : spaceEnd(m_text, match.end);
+        m_space = {match.end, bytes.end};
+    }
+    if (token.leftStrip && m_done <= bytes.end)
+        bytes.begin = std::max(spaceBegin(m_text, bytes.begin, m_done), m_done);
+    return bytes;
+}
+
+bool Cutter::add(const AddedToken& token, ByteSpan match)
+{
+    if (token.singleWord && !isWordAlone(m_text, match))
+        return true;
+    const ByteSpan bytes = stretched(token, match);
+    if (m_done < bytes.begin)
+        m_cuts.push_back({{m_done, bytes.begin}, nullptr});
+    if (bytes.begin < bytes.end) // else the one before has taken all of it
+        m_cuts.push_back({bytes, &token});
+    m_done = bytes.end;
+    m_taken += bytes.size();
+    return m_taken <= kMostOverlap * m_text.size() + kSmallText;
+}
+
+void Cutter::finish()
+{
+    const auto end = static_cast<std::uint32_t>(m_text.size());
+    if (m_done != end)
+        m_cuts.push_back({{m_done, end}, nullptr});
+}
+
+/// The parts of `text`, all of it.
+Result<std::vector<Cut>> cutsOf(
     std::string_view text, const Matcher& matcher, const std::vector<AddedToken>& tokens)
 {
     std::vector<Cut> cuts;
-    std::uint32_t done = 0;
-    ByteSpan space; // the white space that was taken last
-    for (std::size_t from = 0;;) {
-        const auto match = matcher.literals.find(text, from);
-        if (!match)
-            break;
+    Cutter cutter{text, cuts};
+    std::size_t from = 0;
+    while (const auto match = matcher.literals.find(text, from)) {
         from = match->bytes.end;
         const AddedToken& token = tokens[matcher.tokens[match->literal]];
-        ByteSpan bytes = match->bytes;
-        if (token.singleWord && !isWordAlone(text, bytes))
-            continue;
-        if (token.leftStrip && done < bytes.end)
-            bytes.begin = std::max(spaceBegin(text, bytes.begin, done), done);
-        if (token.rightStrip) // a token of white space may lie in what the one before has taken
-            bytes.end = bytes.end < space.end && space.begin <= bytes.end
-                            ? space.end
-                            : spaceEnd(text, bytes.end);
-        if (token.rightStrip)
-            space = {match->bytes.end, bytes.end};
-        if (done < bytes.begin)
-            cuts.push_back({{done, bytes.begin}, nullptr});
-        cuts.push_back({bytes, &token});
-        done = bytes.end;
+        if (!cutter.add(token, match->bytes))
+            return Error{ErrorCode::PatternTooSlow, {{"pattern", jsonExcerpt(token.content)}}};
     }
-    if (done != text.size())
-        cuts.push_back({{done, static_cast<std::uint32_t>(text.size())}, nullptr});
+    cutter.finish();
     return cuts;
 }
 
@@ -133,7 +179,10 @@ Result<Done> AddedTokens::Parts::cutNormalised(
     if (normalizer)
         if (const auto done = normalizer->apply(text); !done)
             return done.error();
-    for (const Cut& cut : cutsOf(text.text(), matcher, tokens))
+    const auto cuts = cutsOf(text.text(), matcher, tokens);
+    if (!cuts)
+        return cuts.error();
+    for (const Cut& cut : cuts.value())
         pieces.push_back({cut.token, text.slice(cut.bytes)});
     return Done{};
 }
@@ -172,7 +221,10 @@ Result<std::vector<TextPiece>> AddedTokens::cut(
     const auto& [plain, normalised] =
         m_parts->matchers[special == SpecialTokensInText::AsText ? 1 : 0];
     std::vector<TextPiece> pieces;
-    for (const Cut& cut : cutsOf(text, plain, m_parts->tokens)) {
+    const auto cuts = cutsOf(text, plain, m_parts->tokens);
+    if (!cuts)
+        return cuts.error();
+    for (const Cut& cut : cuts.value()) {
         NormalisedText piece{text.substr(cut.bytes.begin, cut.bytes.size()), cut.bytes.begin};
         if (cut.token)
             pieces.push_back({cut.token, std::move(piece)});

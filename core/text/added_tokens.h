@@ -52,7 +52,8 @@ public:
     /// The pieces of `text`, in order; text pieces are normalised, and none is empty. `text` is
     /// UTF-8 of at most NormalisedText::kLongestText bytes.
     ///
-    /// Errors: PatternTooSlow of the normalizer.
+    /// Errors: PatternTooSlow of the normalizer, or where tokens that take white space reach over
+    /// one another without end.
     [[nodiscard]] Result<std::vector<TextPiece>> cut(
         std::string_view text, SpecialTokensInText special) const;
 

@@ -7,6 +7,7 @@
 #include "core/io/npy.h"
 #include "core/io/pt.h"
 #include "core/io/safetensors.h"
+#include "core/io/safetensors_header.h"
 #include "core/io/tensor_folder.h"
 #include "core/io/zip_archive.h"
 
@@ -65,7 +66,8 @@ Result<OpenedTensors> openFile(
     const Result<std::string> first = firstBytes(file);
     if (!first)
         return first.error();
-    if (const std::optional<Error> pickle = barePickle(first.value(), path))
+    const std::optional<Error> pickle = barePickle(first.value(), path);
+    if (pickle && !looksLikeSafetensors(first.value(), file.size())) // its length may look so too
         return *pickle;
     switch (kindOf(path, first.value(), file.size())) {
     case SeemingKind::Safetensors:

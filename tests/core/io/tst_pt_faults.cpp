@@ -240,6 +240,11 @@ void TestPtFaults::tellsOtherFiles()
     const std::string legacy{"\x80\x02\x8A\x0A\x6C\xFC\x9C\x46\xF9\x20\x6A\xA8\x50\x19.\x80\x02M"};
     QCOMPARE(refusal("old.pt", legacy).code, ErrorCode::PickleLegacy);
     QCOMPARE(refusal("plain.pkl", "\x80\x04N.").code, ErrorCode::PicklesNotRead);
+    const std::string header =
+        "{}" + std::string(0x280 - 2, ' '); // its length begins as pickles do
+    const std::string safe = test::safetensorsFile(header, 0);
+    QVERIFY(safe.starts_with("\x80\x02"));
+    QVERIFY(openTensors(m_folder.write("safe.bin", safe), {}));
     const auto script = test::MadeZip{
         {{"m/data.pkl", pickle::whole("N")},
          {"m/constants.pkl", pickle::whole(")")},

@@ -60,11 +60,9 @@ private slots:
     /// 8 blocks of any bits a type, against another implementation.
     void agreesWithReference()
     {
-        if (!hasSharedData())
-            QSKIP(kNoSharedData);
         QFETCH(int, place);
         const auto& [name, type] = kTypes[place];
-        const auto store = openTensors(sharedFolder() + "/golden/gguf/blocks.npz", {});
+        const auto store = openTensors(goldenFolder() + "/gguf/blocks.npz", {});
         QVERIFY(store);
         const auto raw = floatsOf(*store.value(), std::string{name} + "/bytes");
         const auto expected = floatsOf(*store.value(), std::string{name} + "/values");
@@ -87,6 +85,23 @@ private slots:
                 QVERIFY2(
                     std::abs(numbers[i] - expected[block * elements + i]) <= 1e-6F * largest,
                     qPrintable(QStringLiteral("block %1, element %2").arg(block).arg(i)));
+        }
+    }
+
+    /// The same file has plain halves, which are no blocks.
+    void readsHalvesLikeTheReference()
+    {
+        const auto store = openTensors(goldenFolder() + "/gguf/blocks.npz", {});
+        QVERIFY(store);
+        for (const char* name : {"F16", "BF16"}) {
+            const auto raw = floatsOf(*store.value(), std::string{name} + "/bytes");
+            const auto expected = floatsOf(*store.value(), std::string{name} + "/values");
+            QVERIFY(!expected.empty());
+            QCOMPARE(raw.size(), 2 * expected.size());
+            for (std::size_t i = 0; i < expected.size(); ++i) {
+                const auto bits = static_cast<std::uint16_t>(raw[2 * i] + 256 * raw[2 * i + 1]);
+                QCOMPARE(name[0] == 'F' ? halfToFloat(bits) : bfloat16ToFloat(bits), expected[i]);
+            }
         }
     }
 

@@ -191,8 +191,9 @@ Result<std::string> found(
 {
     std::error_code ignored;
     std::string path = file.path;
-    if (!fs::exists(path, ignored))
-        path = (fs::path{folder} / fs::path{file.path}.filename()).string();
+    const std::string beside = (fs::path{folder} / fs::path{file.path}.filename()).string();
+    if (!fs::exists(path, ignored) && fs::exists(beside, ignored))
+        path = beside;
     const Result<SourceFile> now = hashed(path, control);
     if (!now)
         return now.error();

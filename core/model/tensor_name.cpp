@@ -1,6 +1,6 @@
 #include "core/model/tensor_name.h"
 
-#include "core/base/number_from.h"
+#include "core/model/layer_number.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@ namespace headlight {
 
 namespace {
 
-using Parts = std::vector<std::string_view>;
+using Parts = NameParts;
 
 constexpr std::array<std::string_view, 4> kSpellings[] = {
 #include "core/model/parameter_spellings.inc"
@@ -57,23 +57,6 @@ bool contains(std::string_view text, std::string_view piece)
     return text.find(piece) != std::string_view::npos;
 }
 
-std::optional<int> wholeNumber(std::string_view text)
-{
-    const auto number = numberFrom<int>(text);
-    return number && *number >= 0 ? number : std::nullopt;
-}
-
-Parts split(std::string_view name)
-{
-    Parts parts;
-    for (std::size_t begin = 0; begin <= name.size();) {
-        const std::size_t end = std::min(name.find_first_of("./", begin), name.size());
-        parts.push_back(name.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return parts;
-}
-
 enum class Ending { Bare, Weight, Kernel, Bias };
 
 /// The module's own name without what says weight or bias.
@@ -108,7 +91,7 @@ Leaf takeLeaf(Parts& parts)
     if (ending && !parts.empty()) {
         leaf.ending = *ending;
         leaf.name = takeLast(parts);
-        if (!parts.empty() && wholeNumber(leaf.name)) // to_out.0.weight
+        if (!parts.empty() && layerNumber(leaf.name)) // to_out.0.weight
             leaf.name = takeLast(parts);
         return leaf;
     }
@@ -200,45 +183,6 @@ void joinHalves(Parts& path)
         path.pop_back();
 }
 
-bool isLayerWord(std::string_view part)
-{
-    while (!part.empty() && part.back() == '_')
-        part.remove_suffix(1);
-    return contains(part, "layer") || contains(part, "block") || part == "h" || part == "l";
-}
-
-/// A part of a path with a layer number at its end: "3" of [..., "layers", "3"], "3" of "layer_3".
-struct LayerPlace
-{
-    std::size_t part = 0;
-    std::size_t digits = 0; ///< where the number begins within the part
-};
-
-/// Where the digits at the end of a part begin; its size where there are none, or too many.
-std::size_t digitsOf(std::string_view part)
-{
-    const std::size_t last = part.find_last_not_of("0123456789");
-    const std::size_t digits = last == std::string_view::npos ? 0 : last + 1;
-    return wholeNumber(part.substr(digits)) ? digits : part.size();
-}
-
-/// The first number behind a word such as "layers", else the first part that is a number.
-std::optional<LayerPlace> layerPlace(const Parts& path)
-{
-    std::optional<LayerPlace> first;
-    std::string_view before;
-    for (std::size_t i = 0; i < path.size(); before = path[i++]) {
-        const std::size_t digits = digitsOf(path[i]);
-        if (digits == path[i].size())
-            continue;
-        if (isLayerWord(digits > 0 ? path[i].substr(0, digits) : before))
-            return LayerPlace{i, digits};
-        if (!first && digits == 0)
-            first = LayerPlace{i, digits};
-    }
-    return first;
-}
-
 void setPath(NamedParameter& named, const Parts& path)
 {
     const auto place = layerPlace(path);
@@ -246,7 +190,7 @@ void setPath(NamedParameter& named, const Parts& path)
         if (i > 0)
             named.stack += '.';
         if (place && place->part == i) {
-            named.layer = wholeNumber(path[i].substr(place->digits));
+            named.layer = layerNumber(path[i].substr(place->digits));
             named.stack += path[i].substr(0, place->digits);
             named.stack += '#';
         } else {
@@ -259,7 +203,7 @@ void setPath(NamedParameter& named, const Parts& path)
 
 std::optional<NamedParameter> parameterNamed(std::string_view name)
 {
-    Parts path = split(name);
+    Parts path = nameParts(name);
     const Leaf leaf = takeLeaf(path);
     NamedParameter named;
     setRole(named, leaf, path);

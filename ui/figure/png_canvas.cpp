@@ -1,7 +1,6 @@
 #include "core/base/error_code.h"
 #include "ui/figure/cairo_canvas.h"
-
-#include <QBuffer>
+#include "ui/figure/png_file.h"
 
 #include <cmath>
 
@@ -31,24 +30,16 @@ public:
         if (const Result<Done> ended = endDrawing(); !ended)
             return ended.error();
         cairo_surface_flush(surface());
-        QImage image{
+        const QImage image{
             cairo_image_surface_get_data(surface()), cairo_image_surface_get_width(surface()),
             cairo_image_surface_get_height(surface()), cairo_image_surface_get_stride(surface()),
             m_page.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32};
-        const int dotsPerMetre = static_cast<int>(std::lround(m_page.dpi / kMmPerInch * 1000));
-        image.setDotsPerMeterX(dotsPerMetre);
-        image.setDotsPerMeterY(dotsPerMetre);
-        image.setText(QStringLiteral("Title"), m_page.title);
-        image.setText(QStringLiteral("Software"), QStringLiteral("Headlight " HEADLIGHT_VERSION));
-
+        PngFacts facts{
+            m_page.dpi,
+            {{"Title", m_page.title.toUtf8()}, {"Software", "Headlight " HEADLIGHT_VERSION}}};
         if (!m_page.recipe.isEmpty())
-            image.setText(QLatin1String(kRecipeKey), QString::fromLatin1(m_page.recipe));
-
-        QBuffer png;
-        png.open(QIODevice::WriteOnly);
-        if (!image.save(&png, "PNG"))
-            return Error{ErrorCode::OutOfMemory};
-        return png.data();
+            facts.texts.emplace_back(kRecipeKey, m_page.recipe);
+        return pngFile(image, facts);
     }
 
 private:

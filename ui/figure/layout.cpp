@@ -1,6 +1,7 @@
 #include "ui/figure/layout.h"
 
 #include "ui/figure/layout_maker.h"
+#include "ui/figure/text_extent.h"
 
 namespace headlight {
 
@@ -11,6 +12,8 @@ LayoutMaker::LayoutMaker(const Figure& figure)
 {
     m_layout.titlePoints = pointsOr(figure.options.type.titlePoints, figure.options.type.points);
     m_titleLine = lineMm(m_layout.titlePoints);
+    for (std::size_t i = 0; m_grid.columns > 1 && i < figure.panels.size(); ++i)
+        m_titleEms = std::max(m_titleEms, textEms(panelTitle(figure, i), true));
     m_barSide = figure.options.bar.side;
     m_barBlock = barBlock(figure);
 }
@@ -22,7 +25,7 @@ Result<FigureLayout> LayoutMaker::make()
     m_layout.hasBar = hasColourBar(m_figure);
     setAxes(kRoomyMm);     // all labels, to learn how much room the cells have
     setAxes(panelWidth()); // the labels that fit there
-    if (panelWidth() < kLeastPanelMm)
+    if (panelWidth() < leastPanel())
         return sizeError("width", m_figure.options.size.widthMm, leastWidth(), kMostSideMm);
     m_panelWidth = panelWidth();
     place();
@@ -40,13 +43,16 @@ Result<Done> LayoutMaker::fitHeight()
     for (int attempt = 0; attempt < 2; ++attempt) { // narrower cells may have other labels
         const double tallest = tallestPanel();
         const double room = tallest + (wanted - m_layout.heightMm) / rows;
-        if (room < kLeastHeightMm)
-            return sizeError(
-                "height", wanted, std::ceil(wanted + rows * (kLeastHeightMm - room)), kMostSideMm);
         const bool square =
             m_figure.panels.front().squareCells && m_figure.panels.front().kind == PanelKind::Cells;
+        const double least = square && m_titleEms > 0
+                                 ? std::max(kLeastHeightMm, tallest * leastPanel() / m_panelWidth)
+                                 : kLeastHeightMm;
+        if (room < least)
+            return sizeError(
+                "height", wanted, std::ceil(wanted + rows * (least - room)), kMostSideMm);
         if (square && room < tallest)
-            m_panelWidth = std::max(kLeastPanelMm, m_panelWidth * room / tallest);
+            m_panelWidth = std::max(leastPanel(), m_panelWidth * room / tallest);
         else if (!square)
             m_panelHeight = room;
         setAxes(m_panelWidth);

@@ -50,6 +50,7 @@ struct FigureLayout
     double heightMm = 0;
     double labelPoints = 0; ///< of row and column labels
     double titlePoints = 0;
+    double panelTitlePoints = 0; ///< smaller where panels side by side are narrow
     AxisLayout rows{};
     AxisLayout columns{};
     std::vector<PanelLayout> panels{};

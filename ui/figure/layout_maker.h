@@ -49,8 +49,14 @@ private:
 
     [[nodiscard]] double leastWidth() const
     {
-        return std::ceil(aroundPanels() + kLeastPanelMm * static_cast<double>(m_grid.columns));
+        return std::ceil(aroundPanels() + leastPanel() * static_cast<double>(m_grid.columns));
     }
+
+    /// What a panel's title may be long beyond its panel, of panels side by side.
+    [[nodiscard]] double roomBesideTitle() const;
+    /// The narrowest that a panel may be, its title in the smallest letters.
+    [[nodiscard]] double leastPanel() const;
+    [[nodiscard]] double panelTitlePoints() const;
 
     [[nodiscard]] double heightOf(const FigurePanel& panel, double width) const
     {
@@ -97,6 +103,7 @@ private:
     const Figure& m_figure;
     PanelGrid m_grid;
     double m_line;
+    double m_titleEms = 0; ///< of the longest title of panels side by side
     double m_titleLine = 0;
     BarSide m_barSide{};
     double m_barBlock = 0;

@@ -9,6 +9,7 @@ void LayoutMaker::place()
     m_layout.columnTitles.clear();
     m_layout.gridRowTitles.clear();
     m_layout.gridColumnTitles.clear();
+    m_layout.panelTitlePoints = panelTitlePoints();
     placePanels();
     placeTitles();
     placeFoot();
@@ -131,6 +132,27 @@ double LayoutMaker::panelWidth() const
     const bool cells = m_figure.panels.front().kind == PanelKind::Cells;
     const double fitting = room / static_cast<double>(m_grid.columns);
     return cells ? std::min(fitting, most) : fitting;
+}
+
+double LayoutMaker::roomBesideTitle() const
+{
+    constexpr double kBetweenMm = 1; // two titles
+    return gapAcross() + (m_grid.shared ? 0 : rowLabelBlock()) - kBetweenMm;
+}
+
+double LayoutMaker::leastPanel() const
+{
+    constexpr double kLeastTitlePoints = 4;
+    const double points = std::min(kLeastTitlePoints, m_layout.titlePoints);
+    return std::max(kLeastPanelMm, m_titleEms * points * kMmPerPoint - roomBesideTitle());
+}
+
+double LayoutMaker::panelTitlePoints() const
+{
+    if (m_titleEms == 0)
+        return m_layout.titlePoints;
+    return std::min(
+        m_layout.titlePoints, (m_panelWidth + roomBesideTitle()) / (m_titleEms * kMmPerPoint));
 }
 
 double LayoutMaker::gridRowTitles() const

@@ -158,6 +158,7 @@ void paintHeadings(Canvas& canvas, const Picture& picture)
     line.colour = kTextInk;
     if (!line.text.isEmpty())
         canvas.text(line);
+    line.points = picture.layout.panelTitlePoints;
     for (std::size_t i = 0; i < picture.figure.panels.size(); ++i) {
         const PanelLayout& place = picture.layout.panels[i];
         line.text = place.title;

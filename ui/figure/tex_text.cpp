@@ -1,5 +1,7 @@
 #include "ui/figure/tex_text.h"
 
+#include "ui/figure/text_extent.h"
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -7,6 +9,8 @@
 namespace headlight {
 
 namespace {
+
+constexpr char32_t kSecondPlane = 0x10000;
 
 struct Command
 {
@@ -67,9 +71,20 @@ QByteArray hexCode(char32_t c)
     return QByteArray::number(static_cast<uint>(c), 16).toUpper().rightJustified(4, '0');
 }
 
+/// A small box with the code of a character in two lines, as wide as the character is taken to be.
+QByteArray codeBox(char32_t c)
+{
+    constexpr double kLeastEms = 0.4;
+    const QByteArray code = hexCode(c);
+    const qsizetype half = (code.size() + 1) / 2;
+    const double width = std::max(kLeastEms, 0.9 * textEms(QString::fromUcs4(&c, 1)));
+    return "\\codebox{" + QByteArray::number(width, 'f', 2) + "}{" + code.left(half) + "\\\\" +
+           code.mid(half) + "}";
+}
+
 } // namespace
 
-QByteArray texEscaped(const QString& text, std::set<char32_t>& others)
+QByteArray texEscaped(const QString& text, std::set<char32_t>& others, RareCharacters rare)
 {
     QByteArray escaped;
     for (const char32_t c : text.toStdU32String()) {
@@ -81,10 +96,14 @@ QByteArray texEscaped(const QString& text, std::set<char32_t>& others)
             escaped += command->command;
         } else if (c < 0x20 || c == 0x7F) {
             escaped += ' ';
-        } else {
+        } else if (isPlain(c)) {
             escaped += QString::fromUcs4(&c, 1).toUtf8();
-            if (!isPlain(c))
-                others.insert(c);
+        } else {
+            const QByteArray itself = QString::fromUcs4(&c, 1).toUtf8();
+            escaped += c < kSecondPlane || rare == RareCharacters::AsTheyAre
+                           ? itself
+                           : "\\orcode{" + hexCode(c) + "}{" + itself + "}{" + codeBox(c) + "}";
+            others.insert(c);
         }
     }
     return escaped;
@@ -97,10 +116,13 @@ QByteArray texFontLines(const std::set<char32_t>& others)
     QByteArray lines = "\\ifdefined\\Umathchar % XeLaTeX, LuaLaTeX\n"
                        "  \\usepackage{fontspec}\n  \\setsansfont{";
     lines += hasCjk ? "Noto Sans CJK SC" : "Noto Sans";
-    lines += "}\n\\else\n";
+    lines += "}\n  \\newcommand{\\orcode}[3]{\\iffontchar\\font\"#1 #2\\else#3\\fi}\n\\else\n";
     for (const char32_t c : others)
-        lines += "  \\DeclareUnicodeCharacter{" + hexCode(c) + "}{{\\tiny U+" + hexCode(c) + "}}\n";
-    return lines + "\\fi\n\\renewcommand{\\familydefault}{\\sfdefault}\n";
+        lines += "  \\DeclareUnicodeCharacter{" + hexCode(c) + "}{" + codeBox(c) + "}\n";
+    lines += "  \\newcommand{\\orcode}[3]{#3}\n";
+    return lines +
+           "\\fi\n\\newcommand{\\codebox}[2]{\\kern.04em\\raisebox{-.15em}{\\resizebox{#1em}{1em}"
+           "{\\shortstack{#2}}}\\kern.04em}\n\\renewcommand{\\familydefault}{\\sfdefault}\n";
 }
 
 } // namespace headlight

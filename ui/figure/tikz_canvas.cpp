@@ -122,7 +122,8 @@ void TikzCanvas::text(const TextLine& line)
         m_body += ",rotate=" + drawingNumber(-line.degrees);
     m_body += "] at " + point(line.at) + " {\\fontsize{" + drawingNumber(line.points) + "bp}{" +
               drawingNumber(kLeading * line.points) + "bp}\\selectfont" +
-              (line.bold ? "\\bfseries " : " ") + texEscaped(line.text, m_others) + "};\n";
+              (line.bold ? "\\bfseries " : " ") +
+              texEscaped(line.text, m_others, RareCharacters::OrTheirCode) + "};\n";
 }
 
 Result<QByteArray> TikzCanvas::finish()

@@ -116,12 +116,12 @@ QByteArray chromiumDom(const QByteArray& html)
     return process.waitForFinished(120'000) ? process.readAllStandardOutput() : QByteArray{};
 }
 
-QByteArray texCompiled(const QByteArray& tex)
+QByteArray texCompiled(const QByteArray& tex, const QString& program)
 {
     const QTemporaryDir folder;
     if (!written(folder.filePath(QStringLiteral("figure.tex")), tex) ||
         !succeeds(
-            QStringLiteral("pdflatex"),
+            program,
             {QStringLiteral("-interaction=nonstopmode"), QStringLiteral("-halt-on-error"),
              QStringLiteral("figure.tex")},
             folder.path()))

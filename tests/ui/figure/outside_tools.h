@@ -31,8 +31,9 @@ namespace headlight::test {
 /// The page's content after its scripts have run.
 [[nodiscard]] QByteArray chromiumDom(const QByteArray& html);
 
-/// What pdflatex makes of a source; empty when it failed.
-[[nodiscard]] QByteArray texCompiled(const QByteArray& tex);
+/// What pdflatex, xelatex or lualatex makes of a source; empty when it failed.
+[[nodiscard]] QByteArray texCompiled(
+    const QByteArray& tex, const QString& program = QStringLiteral("pdflatex"));
 
 /// Pixels of `area` (but for those its frame may touch) that are not `colour`.
 [[nodiscard]] int deviatingPixels(

@@ -240,6 +240,21 @@ private slots:
             printedBy(QStringLiteral("pdfinfo"), {QStringLiteral("{file}")}, pdf);
         QVERIFY(pages.contains("Pages:           1") || pages.isEmpty());
     }
+
+    void xelatexPrintsChinese()
+    {
+        const QString program = QStringLiteral("xelatex");
+        if (!hasTool(program) || !hasTool(QStringLiteral("pdftotext")))
+            QSKIP("xelatex (package texlive-xetex) or pdftotext is not installed");
+        const Figure figure =
+            withoutNumbers(madeFigure(tokensOf({"我想a，", "猫", "力人", "🫨"})));
+        const QByteArray pdf = texCompiled(fileOf(figure, FigureFormat::Tikz), program);
+        QVERIFY(pdf.startsWith("%PDF"));
+        const QString text = QString::fromUtf8(printedBy(
+            QStringLiteral("pdftotext"), {QStringLiteral("{file}"), QStringLiteral("-")}, pdf));
+        for (const char* label : {"猫", "力人", "我想a，"})
+            QVERIFY2(text.contains(QString::fromUtf8(label)), qPrintable(text));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestFigurePrograms)

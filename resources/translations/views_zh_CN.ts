@@ -376,10 +376,6 @@
         <translation>%1，以 0 对称</translation>
     </message>
     <message>
-        <source>%1, logarithmic</source>
-        <translation>%1，对数</translation>
-    </message>
-    <message>
         <source>%1 (being read)</source>
         <translation>%1（读取中）</translation>
     </message>

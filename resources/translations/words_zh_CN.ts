@@ -1307,5 +1307,9 @@
         <source>The weights were taken from “{taken}”; “{other}” was left out.</source>
         <translation>权重取自“{taken}”；“{other}”未使用。</translation>
     </message>
+    <message>
+        <source>{title}, logarithmic</source>
+        <translation>{title}，对数</translation>
+    </message>
 </context>
 </TS>

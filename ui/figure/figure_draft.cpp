@@ -4,6 +4,7 @@
 #include "core/picture/range_scale.h"
 #include "core/picture/token_groups.h"
 #include "ui/figure/figure_text.h"
+#include "ui/words/scale_words.h"
 
 #include <algorithm>
 
@@ -177,8 +178,8 @@ Result<Figure> finishedFigure(
     const ColourMap usual =
         chosen.value().isSymmetric ? ColourMap::BlueWhiteRed : ColourMap::Viridis;
     figure.colours = {chosen.value().scale, options.colours.map.value_or(usual)};
-    figure.barTitle =
-        options.bar.title.value_or(words.withScope(draft.quantity, chosen.value().scope));
+    figure.barTitle = options.bar.title.value_or(withScale(
+        words, words.withScope(draft.quantity, chosen.value().scope), chosen.value().scale.kind));
     setTitles(figure, options.titles);
     for (FigurePanel& panel : figure.panels) {
         panel.rowGroups = groupsOf(options.groups.rows, panel.rowTokens);

@@ -1,7 +1,7 @@
 #include "ui/views/head_scales.h"
 
 #include "core/attention/weight_field.h"
-#include "ui/words/words.h"
+#include "ui/words/scale_words.h"
 
 #include <algorithm>
 #include <numeric>
@@ -247,8 +247,8 @@ QString HeadScales::barTitle(HeadIndex head) const
     const bool weights = m_quantity == MapQuantity::Weights;
     QString text =
         words.withScope(weights ? words.attentionWeight() : words.score(), scopeText(head));
-    if (weights && m_session.viewSettings().scaleKind == ScaleKind::Logarithmic)
-        text = tr("%1, logarithmic").arg(text);
+    if (weights)
+        text = withScale(words, text, m_session.viewSettings().scaleKind);
     return isKnown(head) ? text : tr("%1 (being read)").arg(text);
 }
 

@@ -124,6 +124,16 @@ private slots:
         QCOMPARE(svg.textsIn(QStringLiteral("colour-bar")).last(), QStringLiteral("α"));
     }
 
+    void theBarNamesALogarithmicScale()
+    {
+        FigureOptions options;
+        QVERIFY(!finished(options).barTitle.contains(QLatin1String("logarithmic")));
+        options.colours.kind = ScaleKind::Logarithmic;
+        QCOMPARE(finished(options).barTitle, QStringLiteral("attention weight, logarithmic"));
+        options.colours.range = FigureRange::Symmetric; // stays linear, and does not say else
+        QVERIFY(!finished(options).barTitle.contains(QLatin1String("logarithmic")));
+    }
+
     void lettersNameThePanels()
     {
         FigureOptions options;

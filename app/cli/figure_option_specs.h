@@ -24,8 +24,11 @@ inline constexpr OptionSpec kFigure[] = {
          "CommandLine",
          "what is drawn: weights (default), scores, context, concat, output, heads, row (the "
          "weights of --row), links, mask, input, key-input, query, key, value, output-projection")},
-    {"--head", "N", QT_TRANSLATE_NOOP("CommandLine", "head that is drawn, from 0; default 0")},
+    {"--head", "N",
+     QT_TRANSLATE_NOOP("CommandLine", "head that is drawn, from 0; default 0; several as 0,3-5")},
     {"--all-heads", "", QT_TRANSLATE_NOOP("CommandLine", "one figure a head, of every head")},
+    {"--all-layers", "",
+     QT_TRANSLATE_NOOP("CommandLine", "figures of every layer in the file of --weights")},
     {"--row", "I", QT_TRANSLATE_NOOP("CommandLine", "query of --what row, from 0; default 0")},
     {"--tokens-file", "FILE",
      QT_TRANSLATE_NOOP(

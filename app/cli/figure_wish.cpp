@@ -7,6 +7,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/figure_data.h"
 #include "ui/figure/figure_keys.h"
+#include "ui/figure/figure_text.h"
 
 #include <algorithm>
 #include <map>
@@ -83,6 +84,28 @@ Result<FigureWish> readSpec(const ParsedOptions& options, const FigureWish& base
     return readFigureSpec(json.value(), *path, base);
 }
 
+/// --head: one, or several as "0,3-5".
+void readHeads(OptionReader& reader, const ParsedOptions& options, FigureCall& call)
+{
+    const std::string text = options.text("--head").value_or("");
+    if (text.find_first_of(",-", 1) == std::string::npos) {
+        call.wish.head = reader.integer("--head", 0, kMostHeads - 1).value_or(call.wish.head);
+        return;
+    }
+    const auto heads = readIndexSpans(text, 0, kMostHeads - 1);
+    if (!heads) {
+        reader.fail(
+            {ErrorCode::OptionValueInvalid,
+             {{"option", "--head"},
+              {"found", text},
+              {"expected", "0 … " + std::to_string(kMostHeads - 1) + ", 0,3-5"}}});
+        return;
+    }
+    call.wish.head = heads->front();
+    if (heads->size() > 1)
+        call.heads = *heads;
+}
+
 Result<FigureWish> readWish(const CommandCall& call, ParsedOptions& source)
 {
     OptionReader reader{call.options};
@@ -99,7 +122,6 @@ Result<FigureWish> readWish(const CommandCall& call, ParsedOptions& source)
     wish = spec.value();
     if (const auto subject = reader.choice("--what", figureSubjectNames()))
         wish.subject = static_cast<FigureSubject>(*subject);
-    wish.head = reader.integer("--head", 0, kMostHeads - 1).value_or(wish.head);
     wish.row = reader.integer("--row", 0, 1'000'000'000).value_or(wish.row);
     if (reader.error())
         return *reader.error();
@@ -144,6 +166,33 @@ Result<Done> checkOutputs(const FigureCall& figure, OptionReader& reader)
     return Done{};
 }
 
+/// Several heads are for what is of one head.
+Result<Done> checkHeads(const ParsedOptions& options, const FigureCall& figure)
+{
+    const auto excludes = [](const char* option, const std::string& other) {
+        return Error{ErrorCode::OptionExcludesOther, {{"option", option}, {"other", other}}};
+    };
+    if (figure.allHeads && options.has("--head"))
+        return excludes("--all-heads", "--head");
+    const bool many = figure.allHeads || !figure.heads.empty();
+    if (many && !isOfOneHead(figure.wish.subject))
+        return excludes(
+            figure.allHeads ? "--all-heads" : "--head",
+            "--what " + std::string{figureSubjectName(figure.wish.subject)});
+    return Done{};
+}
+
+void checkExclusions(const ParsedOptions& options, OptionReader& reader)
+{
+    for (const char* other : {"--tokens", "--input"})
+        if (options.has("--tokens-file") && options.has(other))
+            reader.fail(
+                {ErrorCode::OptionExcludesOther, {{"option", "--tokens-file"}, {"other", other}}});
+    if (options.has("--all-layers") && options.has("--layer"))
+        reader.fail(
+            {ErrorCode::OptionExcludesOther, {{"option", "--all-layers"}, {"other", "--layer"}}});
+}
+
 } // namespace
 
 Result<FigureCall> readFigureCall(const CommandCall& call)
@@ -154,24 +203,20 @@ Result<FigureCall> readFigureCall(const CommandCall& call)
     figure.out = call.options.text("--out").value_or("");
     figure.data = call.options.text("--data").value_or("");
     figure.allHeads = call.options.has("--all-heads");
+    figure.allLayers = call.options.has("--all-layers");
     figure.threads = readThreads(reader);
-    for (const char* other : {"--tokens", "--input"})
-        if (call.options.has("--tokens-file") && call.options.has(other))
-            reader.fail(
-                {ErrorCode::OptionExcludesOther, {{"option", "--tokens-file"}, {"other", other}}});
+    checkExclusions(call.options, reader);
     if (const Result<Done> outputs = checkOutputs(figure, reader); !outputs)
         return outputs.error();
     const Result<FigureWish> wish = readWish(call, figure.source);
     if (!wish)
         return wish.error();
     figure.wish = wish.value();
-    if (figure.allHeads && (!isOfOneHead(figure.wish.subject) || call.options.has("--head")))
-        return Error{
-            ErrorCode::OptionExcludesOther,
-            {{"option", "--all-heads"},
-             {"other", call.options.has("--head")
-                           ? "--head"
-                           : "--what " + std::string{figureSubjectName(figure.wish.subject)}}}};
+    readHeads(reader, call.options, figure);
+    if (reader.error())
+        return *reader.error();
+    if (const Result<Done> heads = checkHeads(call.options, figure); !heads)
+        return heads.error();
     if (const auto path = call.options.text("--tokens-file")) {
         Result<std::vector<std::string>> texts = readTexts(*path);
         if (!texts)
@@ -179,41 +224,6 @@ Result<FigureCall> readFigureCall(const CommandCall& call)
         figure.texts = std::move(texts).value();
     }
     return figure;
-}
-
-Result<std::string> filledName(const std::string& name, const BatchPlace& place, Index firstIndex)
-{
-    std::string filled;
-    bool hasHead = false;
-    bool hasIndex = false;
-    for (std::size_t at = 0; at < name.size();) {
-        const std::size_t close = name[at] == '{' ? name.find('}', at) : std::string::npos;
-        if (close == std::string::npos) {
-            filled += name[at++];
-            continue;
-        }
-        const std::string key = name.substr(at, close - at + 1);
-        if (key == "{head}")
-            filled += std::to_string(place.head.value_or(0) + firstIndex);
-        else if (key == "{index}")
-            filled += std::to_string(place.index.value_or(0) + firstIndex);
-        else if (key == "{layer}")
-            filled += std::to_string(place.layer);
-        else
-            return Error{
-                ErrorCode::NamePatternInvalid,
-                {{"found", key}, {"expected", "{head}, {index}, {layer}"}},
-                name};
-        hasHead = hasHead || key == "{head}";
-        hasIndex = hasIndex || key == "{index}";
-        at = close + 1;
-    }
-    if ((place.head && !hasHead) || (place.index && !hasIndex))
-        return Error{
-            ErrorCode::NamePatternNeeded,
-            {{"expected", place.head && !hasHead ? "{head}" : "{index}"}},
-            name};
-    return filled;
 }
 
 } // namespace headlight

@@ -100,8 +100,8 @@
         <translation>不写入 n x m 的分数和注意力权重</translation>
     </message>
     <message>
-        <source>head that is drawn, from 0; default 0</source>
-        <translation>所画的头，从 0 数起，默认 0</translation>
+        <source>head that is drawn, from 0; default 0; several as 0,3-5</source>
+        <translation>所画的头，从 0 数起，默认 0；多个头如 0,3-5</translation>
     </message>
     <message>
         <source>width of the figure in millimetres, 20 to 2000; default 80</source>
@@ -218,6 +218,10 @@
     <message>
         <source>one figure a head, of every head</source>
         <translation>每个头各画一张图片</translation>
+    </message>
+    <message>
+        <source>figures of every layer in the file of --weights</source>
+        <translation>为 --weights 文件中的每一层画图片</translation>
     </message>
     <message>
         <source>query of --what row, from 0; default 0</source>

@@ -635,6 +635,22 @@
         <source>Make a figure of the current picture, for a paper, a slide or a page</source>
         <translation>把当前画面做成图片，用于论文、幻灯片或网页</translation>
     </message>
+    <message>
+        <source>Open fi&amp;gure…</source>
+        <translation>打开图片(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Restore what a figure was made of and how it looks, from its file</source>
+        <translation>从图片文件恢复它的内容和外观</translation>
+    </message>
+    <message>
+        <source>&amp;Print figure…</source>
+        <translation>打印图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Print the figure of the current picture, after a preview</source>
+        <translation>预览并打印当前画面的图片</translation>
+    </message>
 </context>
 <context>
     <name>FigureControls</name>
@@ -715,6 +731,10 @@
         <source>Change Tokens</source>
         <translation>更改分词方式</translation>
     </message>
+    <message>
+        <source>Restore Figure</source>
+        <translation>恢复图片</translation>
+    </message>
 </context>
 <context>
     <name>WeightsVerdict</name>
@@ -773,16 +793,16 @@
         <translation>在命令行或 Makefile 中得到同一张图片：</translation>
     </message>
     <message>
-        <source>Options cannot say all of this document: masks made pair by pair, and an input from a file beside parameters that are not from a file, are missing here. A figure with its recipe holds them.</source>
-        <translation>选项无法表达此文档的全部内容：这里缺少逐对设定的掩码，以及来自文件的输入与非文件参数的组合。带有生成方法的图片文件中保存了这些内容。</translation>
-    </message>
-    <message>
         <source>&amp;Copy</source>
         <translation>复制(&amp;C)</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Options cannot say all of this document: masks made pair by pair, roles of arrays that were chosen by hand, and an input from a file beside parameters that are not from a file, are missing here. A figure with its recipe holds them.</source>
+        <translation>命令行选项无法表达此文档的全部内容：这里缺少逐对设定的掩码、手工指定的数组角色，以及与非文件参数搭配的文件输入。带有制作说明的图片文件包含这些内容。</translation>
     </message>
 </context>
 <context>
@@ -836,6 +856,133 @@
     <message>
         <source>Lessons</source>
         <translation>课程</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::FigureBatchDialog</name>
+    <message>
+        <source>Save several figures</source>
+        <translation>批量保存图片</translation>
+    </message>
+    <message>
+        <source>One file: %1</source>
+        <translation>一个文件：%1</translation>
+    </message>
+    <message>
+        <source>%1 files, %2 to %3</source>
+        <translation>%1 个文件，从 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>Files exist</source>
+        <translation>文件已存在</translation>
+    </message>
+    <message>
+        <source>Of %1 files, %2 are in this folder already.</source>
+        <translation>共 %1 个文件，其中 %2 个已在此文件夹中。</translation>
+    </message>
+    <message>
+        <source>&amp;Replace them</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them</source>
+        <translation>保留(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stopped. The files that were complete stay.</source>
+        <translation>已停止。已完成的文件予以保留。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Every figure looks as it is set in the dialog before.</source>
+        <translation>每张图片的外观都与前一对话框中的设置相同。</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>this head (%1)</source>
+        <translation>此头（%1）</translation>
+    </message>
+    <message>
+        <source>all %1 heads</source>
+        <translation>全部 %1 个头</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>this layer (%1)</source>
+        <translation>此层（%1）</translation>
+    </message>
+    <message>
+        <source>all %1 layers</source>
+        <translation>全部 %1 层</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>that of the window</source>
+        <translation>窗口中的序列</translation>
+    </message>
+    <message>
+        <source>several, one a line</source>
+        <translation>多个序列，每行一个</translation>
+    </message>
+    <message>
+        <source>From a &amp;file…</source>
+        <translation>从文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Sequences, one a line</source>
+        <translation>序列，每行一个</translation>
+    </message>
+    <message>
+        <source>File names</source>
+        <translation>文件名</translation>
+    </message>
+    <message>
+        <source>{head}, {layer} and {index} (of the sequence) stand for their numbers</source>
+        <translation>{head}（头）、{layer}（层）和 {index}（序列）会换成各自的编号</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>选择(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Text (*.txt *.md);;All files (*)</source>
+        <translation>文本 (*.txt *.md);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Folder of the figures</source>
+        <translation>图片文件夹</translation>
     </message>
 </context>
 <context>
@@ -923,6 +1070,10 @@
         <source>What is saved: a picture, or the numbers that it shows</source>
         <translation>保存的内容：图片，或图片所显示的数值</translation>
     </message>
+    <message>
+        <source>Se&amp;veral…</source>
+        <translation>批量(&amp;V)…</translation>
+    </message>
 </context>
 <context>
     <name>headlight::FigureForm</name>
@@ -933,14 +1084,6 @@
     <message>
         <source>not safe in greyscale</source>
         <translation>灰度下不易辨认</translation>
-    </message>
-    <message>
-        <source>safe for red-green blind readers</source>
-        <translation>红绿色盲读者可辨</translation>
-    </message>
-    <message>
-        <source>not safe for red-green blind readers</source>
-        <translation>红绿色盲读者不易辨认</translation>
     </message>
     <message>
         <source>Single column, 85 mm</source>
@@ -1474,6 +1617,105 @@
         <source>The text, the parameters and the options that the figure was made with</source>
         <translation>生成图片所用的文本、参数和选项</translation>
     </message>
+    <message>
+        <source>not safe without red cones (protanopia)</source>
+        <translation>缺少感红视锥（红色盲）的读者难以分辨</translation>
+    </message>
+    <message>
+        <source>not safe without green cones (deuteranopia)</source>
+        <translation>缺少感绿视锥（绿色盲）的读者难以分辨</translation>
+    </message>
+    <message>
+        <source>not safe without blue cones (tritanopia)</source>
+        <translation>缺少感蓝视锥（蓝色盲）的读者难以分辨</translation>
+    </message>
+    <message>
+        <source>safe without red, green or blue cones</source>
+        <translation>红色盲、绿色盲和蓝色盲读者都可以分辨</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::FigurePrintDialog</name>
+    <message>
+        <source>Print figure</source>
+        <translation>打印图片</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>The sheet as it will be printed</source>
+        <translation>打印后的纸面</translation>
+    </message>
+    <message>
+        <source>PDF file</source>
+        <translation>PDF 文件</translation>
+    </message>
+    <message>
+        <source>Printer</source>
+        <translation>打印机</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>纸张</translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>upright</source>
+        <translation>纵向</translation>
+    </message>
+    <message>
+        <source>across</source>
+        <translation>横向</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>as set in millimetres</source>
+        <translation>按设定的毫米数</translation>
+    </message>
+    <message>
+        <source>as large as the sheet</source>
+        <translation>占满纸面</translation>
+    </message>
+    <message>
+        <source>&amp;Save as PDF…</source>
+        <translation>存为 PDF(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Print</source>
+        <translation>打印(&amp;P)</translation>
+    </message>
+    <message>
+        <source>No printer is set up on this computer; the sheet can be saved as a PDF file.</source>
+        <translation>此计算机没有设置打印机；可以把纸面存为 PDF 文件。</translation>
+    </message>
+    <message>
+        <source>On paper the figure is %1 × %2 mm.</source>
+        <translation>图片在纸上为 %1 × %2 毫米。</translation>
+    </message>
+    <message>
+        <source>It is set larger than the sheet, and made smaller to %1 %.</source>
+        <translation>设定的大小超出纸面，已缩小到 %1%。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>无法写入 %1。</translation>
+    </message>
+    <message>
+        <source>Save the sheet</source>
+        <translation>保存纸面</translation>
+    </message>
+    <message>
+        <source>The printer %1 does not take it.</source>
+        <translation>打印机 %1 没有接受打印。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::GoToDialog</name>
@@ -1532,6 +1774,17 @@
     <message>
         <source>Head %1 of %2</source>
         <translation>头 %1，共 %2 个</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::IndexChoice</name>
+    <message>
+        <source>some…</source>
+        <translation>其中一些…</translation>
+    </message>
+    <message>
+        <source>%1 to %2, as 1,3-5</source>
+        <translation>%1 到 %2，例如 1,3-5</translation>
     </message>
 </context>
 <context>
@@ -1704,6 +1957,26 @@
         <source>Choose…</source>
         <translation>选择…</translation>
     </message>
+    <message>
+        <source>Open figure</source>
+        <translation>打开图片</translation>
+    </message>
+    <message>
+        <source>Figures of Headlight (*.pdf *.svg *.png *.tex *.html *.json);;All files (*)</source>
+        <translation>Headlight 的图片 (*.pdf *.svg *.png *.tex *.html *.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Restore it</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>%1 is a figure that says how it was made: its text, its parameters and its look.</source>
+        <translation>%1 是一张记有制作方法的图片：文本、参数和外观。</translation>
+    </message>
+    <message>
+        <source>%1 says how a figure looks.</source>
+        <translation>%1 记录了图片的外观。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::RendererSwitch</name>
@@ -1777,6 +2050,10 @@
     <message>
         <source>Saving the figure</source>
         <translation>正在保存图片</translation>
+    </message>
+    <message>
+        <source>Saved %1 figures in %2.</source>
+        <translation>已在 %2 中保存 %1 张图片。</translation>
     </message>
 </context>
 <context>

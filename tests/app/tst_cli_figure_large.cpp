@@ -62,35 +62,49 @@ private slots:
         m_text = m_folder->filePath(QStringLiteral("text.txt"));
     }
 
+    void aLongSequenceTakesLittleMemory_data() { formats({"pdf", "png", "svg"}); }
+
     void aLongSequenceTakesLittleMemory()
     {
+        QFETCH(QString, ending);
         write(words(32768));
         const int oneGiB = 1 << 20;
+        const QStringList out{QStringLiteral("--out"), QStringLiteral("long.") + ending};
         const QByteArray refusal = refusalOf(
-            split("figure --tokens-file text.txt --d-model 4 --mask causal --range head "
-                  "--out long.pdf --dpi 300"),
+            split("figure --tokens-file text.txt --d-model 4 --mask window:64 --dpi 600") + out,
             m_folder->path(), oneGiB);
         QCOMPARE(refusal, QByteArray{});
-        QVERIFY(QFile{m_folder->filePath(QStringLiteral("long.pdf"))}.size() > 10'000);
+        QVERIFY(QFile{m_folder->filePath(out.last())}.size() > 10'000);
     }
+
+    void manyHeadsTakeLittleTime_data() { formats({"pdf", "png", "svg"}); }
 
     void manyHeadsTakeLittleTime()
     {
+        QFETCH(QString, ending);
         write(words(128));
         const double before = childSeconds();
         const QByteArray refusal = refusalOf(
-            split("figure --tokens-file text.txt --d-model 288 --heads 144 --all-heads "
-                  "--out h{head}.svg"),
+            split("figure --tokens-file text.txt --d-model 288 --heads 144 --all-heads --out") +
+                QStringList{QStringLiteral("h{head}.") + ending},
             m_folder->path(), 0);
         QCOMPARE(refusal, QByteArray{});
         const double seconds = childSeconds() - before;
-        qInfo("144 heads: %.1f s of processor time", seconds);
+        qInfo("144 heads as %s: %.1f s of processor time", qPrintable(ending), seconds);
         QVERIFY2(seconds < 20, "144 figures take more than 10 s on two cores");
         QCOMPARE(
-            QDir{m_folder->path()}.entryList({QStringLiteral("h*.svg")}).size(), qsizetype{144});
+            QDir{m_folder->path()}.entryList({QStringLiteral("h*.") + ending}).size(),
+            qsizetype{144});
     }
 
 private:
+    static void formats(std::initializer_list<const char*> endings)
+    {
+        QTest::addColumn<QString>("ending");
+        for (const char* ending : endings)
+            QTest::newRow(ending) << QString::fromLatin1(ending);
+    }
+
     void write(const QByteArray& text)
     {
         QFile file{m_text};

@@ -1,4 +1,5 @@
 #include "tests/support/cli_process.h"
+#include "tests/support/safetensors_writer.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -101,6 +102,20 @@ private slots:
         QCOMPARE(bytesOf(single), bytesOf(inFolder("h3.svg")));
     }
 
+    void someHeads()
+    {
+        const QString path = inFolder("h{head}.svg");
+        draw({QStringLiteral("--out"), path}, words("--heads 4 --d-model 16 --head 0,2-3"));
+        QCOMPARE(
+            QDir{m_folder->path()}.entryList(QDir::Files, QDir::Name),
+            (QStringList{
+                QStringLiteral("h0.svg"), QStringLiteral("h2.svg"), QStringLiteral("h3.svg")}));
+        const CliOutcome wrong = runCli(
+            words("figure --tokens a --heads 4 --d-model 16 --head 3-1 --out h{head}.svg"),
+            m_folder->path());
+        QVERIFY2(wrong.err.contains("--head") && wrong.err.contains("3-1"), wrong.err.constData());
+    }
+
     void oneFileASequence()
     {
         write("texts.txt", "the cat\n\n我 想\r\nlast one here\n");
@@ -111,6 +126,48 @@ private slots:
         QVERIFY(bytesOf(inFolder("t0_0.svg")).contains(">cat</text>"));
         QVERIFY(bytesOf(inFolder("t1_0.svg")).contains(">想</text>"));
         QVERIFY(bytesOf(inFolder("t2.csv")).startsWith("head 0,last,one,here\nlast,"));
+    }
+
+    void oneFileALayer()
+    {
+        std::vector<test::MemoryTensor> tensors;
+        for (const int layer : {0, 2})
+            for (const char* name : {"q_proj", "k_proj", "v_proj"}) {
+                const Matrix numbers = Matrix::Identity(8, 8) * static_cast<Scalar>(3 * layer + 1);
+                const std::string place = "layers." + std::to_string(layer) + ".attn.";
+                tensors.push_back(test::tensor(place + name + ".weight", numbers));
+            }
+        write("w.safetensors", QByteArray::fromStdString(test::safetensorsBytes(tensors)));
+        const QStringList options =
+            words("figure --tokens the,cat,sat --weights w.safetensors --heads 2 --all-layers "
+                  "--all-heads --what scores --range=-9,9");
+        const QStringList out{QStringLiteral("--out"), QStringLiteral("L{layer}H{head}.svg")};
+        const CliOutcome outcome = runCli(options + out, m_folder->path());
+        QVERIFY2(outcome.exitCode == 0, outcome.err.constData());
+        QCOMPARE(
+            QDir{m_folder->path()}.entryList({QStringLiteral("*.svg")}, QDir::Files, QDir::Name),
+            (QStringList{
+                QStringLiteral("L0H0.svg"), QStringLiteral("L0H1.svg"), QStringLiteral("L2H0.svg"),
+                QStringLiteral("L2H1.svg")}));
+        QVERIFY(bytesOf(inFolder("L0H1.svg")) != bytesOf(inFolder("L2H1.svg")));
+        const CliOutcome single =
+            runCli(options + words("--out {head}.svg"), m_folder->path()); // both layers in one
+        QVERIFY(refusalFault(single, 1).isEmpty());
+        QVERIFY2(single.err.contains("{layer}"), single.err.constData());
+        const CliOutcome random =
+            runCli(words("figure --tokens a --all-layers --out {layer}.svg"), m_folder->path());
+        QVERIFY2(random.err.contains("--weights"), random.err.constData());
+    }
+
+    void withoutFontsItIsRefused()
+    {
+        write("fonts.conf", "<?xml version=\"1.0\"?><fontconfig></fontconfig>");
+        const CliOutcome outcome = runCli(
+            words("figure --tokens a --out f.pdf"), m_folder->path(),
+            {QStringLiteral("FONTCONFIG_FILE=") + inFolder("fonts.conf")});
+        QVERIFY2(refusalFault(outcome, 1).isEmpty(), qPrintable(refusalFault(outcome, 1)));
+        QVERIFY2(outcome.err.contains("fonts-noto-core"), outcome.err.constData());
+        QVERIFY(!QFile::exists(inFolder("f.pdf")));
     }
 
     void dataComesInEveryFormat()
@@ -189,7 +246,7 @@ private:
         return m_folder->filePath(QString::fromUtf8(name).arg(part));
     }
 
-    void write(const char* name, const char* bytes)
+    void write(const char* name, const QByteArray& bytes)
     {
         QFile file{inFolder(name)};
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) > 0);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <set>
 
 namespace headlight {
 
@@ -77,6 +78,24 @@ std::optional<std::vector<Index>> readIndices(std::string_view text)
 {
     return readList<Index>(
         text, [](std::string_view part) { return readIndex(part, 0, kLargestIndex); });
+}
+
+std::optional<std::vector<Index>> readIndexSpans(std::string_view text, Index low, Index high)
+{
+    const auto spans = readList<Range>(text, [low, high](std::string_view part) {
+        const auto ends = splitAt(part, '-');
+        const auto first = readIndex(ends ? ends->first : part, low, high);
+        const auto last = readIndex(ends ? ends->second : part, low, high);
+        return first && last && *first <= *last ? std::optional{Range{*first, *last + 1}}
+                                                : std::nullopt;
+    });
+    if (!spans || spans->empty())
+        return std::nullopt;
+    std::set<Index> indices;
+    for (const Range& span : *spans)
+        for (Index i = span.begin; i < span.end; ++i)
+            indices.insert(i);
+    return std::vector<Index>{indices.begin(), indices.end()};
 }
 
 std::string indicesText(std::span<const Index> indices)

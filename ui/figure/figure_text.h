@@ -28,6 +28,9 @@ namespace headlight {
 
 /// "0,5,9".
 [[nodiscard]] std::optional<std::vector<Index>> readIndices(std::string_view text);
+/// "0,3-5": indices and spans of them, ascending and each once in what is read.
+[[nodiscard]] std::optional<std::vector<Index>> readIndexSpans(
+    std::string_view text, Index low, Index high);
 [[nodiscard]] std::string indicesText(std::span<const Index> indices);
 
 /// "3:4,5:6": query and key of each cell.

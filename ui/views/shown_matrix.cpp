@@ -123,25 +123,6 @@ std::vector<ShownMatrix> outputs(const Source& from)
          from.field(from.trace->output)}};
 }
 
-/// The arrays of a step, in the order in which they are shown.
-std::vector<PlaceArray> arraysOf(const Trace& trace, ChainStep step)
-{
-    switch (step) {
-    case ChainStep::Projections:
-        return {PlaceArray::Query, PlaceArray::Key, PlaceArray::Value};
-    case ChainStep::Context:
-        return {PlaceArray::Context};
-    case ChainStep::Concat:
-        return {PlaceArray::Concat};
-    case ChainStep::Output:
-        if (trace.request.parameters->hasOutput())
-            return {PlaceArray::OutputProjection, PlaceArray::Output};
-        return {PlaceArray::Output};
-    default:
-        return {PlaceArray::Input, PlaceArray::KeyInput};
-    }
-}
-
 /// Of Q, K and V the columns of one head are shown.
 Index firstColumn(const Parameters& parameters, PlaceArray array, HeadIndex head)
 {
@@ -182,6 +163,29 @@ std::vector<ShownMatrix> shownOf(const Source& from, ChainStep step)
 
 } // namespace
 
+std::vector<PlaceArray> shownArrays(const Trace& trace, ChainStep step)
+{
+    switch (step) {
+    case ChainStep::Projections:
+        return {PlaceArray::Query, PlaceArray::Key, PlaceArray::Value};
+    case ChainStep::Context:
+        return {PlaceArray::Context};
+    case ChainStep::Concat:
+        return {PlaceArray::Concat};
+    case ChainStep::Output:
+        if (trace.request.parameters->hasOutput())
+            return {PlaceArray::OutputProjection, PlaceArray::Output};
+        return {PlaceArray::Output};
+    case ChainStep::Scores:
+        return {PlaceArray::Score};
+    case ChainStep::Weights:
+        return {PlaceArray::Weight};
+    case ChainStep::Input:
+        break;
+    }
+    return {PlaceArray::Input, PlaceArray::KeyInput};
+}
+
 Place placeIn(const ShownMatrix& matrix, Pair cell)
 {
     Place place = matrix.corner;
@@ -196,7 +200,7 @@ std::vector<ShownMatrix> matricesOf(
     if (!trace)
         return {};
     std::vector<ShownMatrix> shown = shownOf({trace, head, first}, step);
-    const std::vector<PlaceArray> arrays = arraysOf(*trace, step);
+    const std::vector<PlaceArray> arrays = shownArrays(*trace, step);
     for (std::size_t at = 0; at < shown.size(); ++at)
         shown[at].corner = {
             arrays[at], hasHead(arrays[at]) ? head : -1, 0,

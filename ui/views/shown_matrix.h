@@ -25,6 +25,9 @@ struct ShownMatrix
     Place corner{};      ///< the cell of the trace that is shown first
 };
 
+/// What a step shows of a trace, one heatmap an array, in their order.
+[[nodiscard]] std::vector<PlaceArray> shownArrays(const Trace& trace, ChainStep step);
+
 /// The cell of the trace that is shown at a cell of the matrix.
 [[nodiscard]] Place placeIn(const ShownMatrix& matrix, Pair cell);
 

@@ -34,9 +34,11 @@ CommandLineDialog::CommandLineDialog(const FigureCommandLine& line, QWidget* par
     auto* caveat = problemLabel(this);
     if (!line.complete)
         showProblem(
-            *caveat, tr("Options cannot say all of this document: masks made pair by pair, and an "
-                        "input from a file beside parameters that are not from a file, are "
-                        "missing here. A figure with its recipe holds them."));
+            *caveat,
+            tr("Options cannot say all of this document: masks made pair by pair, roles of "
+               "arrays that were chosen by hand, and an input from a file beside "
+               "parameters that are not from a file, are missing here. A figure with its "
+               "recipe holds them."));
     column->addWidget(caveat);
     auto* buttons = new QDialogButtonBox{this};
     QPushButton* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);

@@ -61,10 +61,16 @@ const std::vector<CommandSpec>& commandTable()
          QT_TRANSLATE_NOOP(
              "Commands", "Open an .npz file that holds X and, where it has them, the matrices"),
          "Ctrl+I"},
+        {Command::OpenFigure, QT_TRANSLATE_NOOP("Commands", "Open fi&gure…"),
+         QT_TRANSLATE_NOOP(
+             "Commands", "Restore what a figure was made of and how it looks, from its file")},
         {Command::ExportFigure, QT_TRANSLATE_NOOP("Commands", "Export &figure…"),
          QT_TRANSLATE_NOOP(
              "Commands", "Make a figure of the current picture, for a paper, a slide or a page"),
          "Ctrl+E"},
+        {Command::PrintFigure, QT_TRANSLATE_NOOP("Commands", "&Print figure…"),
+         QT_TRANSLATE_NOOP("Commands", "Print the figure of the current picture, after a preview"),
+         "Ctrl+P"},
         {Command::ExportNpz, QT_TRANSLATE_NOOP("Commands", "Export &data as NumPy archive (.npz)…"),
          QT_TRANSLATE_NOOP("Commands", "Export every array of the computation as one .npz file"),
          "Ctrl+Shift+E"},

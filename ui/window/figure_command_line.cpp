@@ -1,6 +1,8 @@
 #include "ui/window/figure_command_line.h"
 
 #include "core/io/document_json_parts.h"
+#include "core/io/open_tensors.h"
+#include "core/model/plan_origin.h"
 #include "ui/figure/figure_keys.h"
 #include "ui/figure/figure_text.h"
 
@@ -61,14 +63,25 @@ void addWidths(Call& call, const Document& document)
         call.add("--d-v", std::to_string(document.valueWidth));
 }
 
-void addLoaded(Call& call, const Document& document, const LoadedParameters& file)
+void addLoaded(
+    Call& call, const Document& document, const LoadedParameters& file,
+    const std::optional<PlanOptions>& origin)
 {
-    if (!document.given || document.given->place != file.place)
+    const bool own = !document.given || document.given->place != file.place;
+    std::string turned;
+    if (origin && origin->orientation)
+        turned = *origin->orientation == Orientation::InOut ? "in-out" : "out-in";
+    if (!origin || (!turned.empty() && !own)) // the input's own file takes no orientation
+        call.line.complete = false;
+    if (own) {
         call.addPath("--weights", file.place);
-    if (file.plan.layer && !file.plan.layers.empty() && !document.given)
-        call.add("--layer", std::to_string(*file.plan.layer));
-    if (!file.plan.stack.empty() && !document.given)
-        call.add("--stack", file.plan.stack);
+        if (file.plan.layer && !file.plan.layers.empty())
+            call.add("--layer", std::to_string(*file.plan.layer));
+        if (!file.plan.stack.empty())
+            call.add("--stack", file.plan.stack);
+        if (!turned.empty())
+            call.add("--orientation", turned);
+    }
     if (file.plan.heads > 0)
         call.add("--heads", std::to_string(file.plan.heads));
 }
@@ -88,10 +101,10 @@ void addRandom(Call& call, const RandomSource& random)
         call.add("--deviation", numberText(*random.deviation));
 }
 
-void addParameters(Call& call, const Document& document)
+void addParameters(Call& call, const Document& document, const std::optional<PlanOptions>& origin)
 {
     if (const auto* loaded = std::get_if<LoadedSource>(&document.parameters)) {
-        addLoaded(call, document, *loaded->loaded);
+        addLoaded(call, document, *loaded->loaded, origin);
         return;
     }
     if (document.given) {
@@ -105,7 +118,7 @@ void addParameters(Call& call, const Document& document)
         addRandom(call, std::get<RandomSource>(document.parameters));
 }
 
-void addDocument(Call& call, const Document& document)
+void addDocument(Call& call, const Document& document, const std::optional<PlanOptions>& origin)
 {
     if (document.given) {
         call.addPath("--input", document.given->place);
@@ -119,7 +132,7 @@ void addDocument(Call& call, const Document& document)
         if (document.positions == Positions::Sinusoidal)
             call.add("--positions", std::string{"sinusoidal"});
     }
-    addParameters(call, document);
+    addParameters(call, document, origin);
     addMask(call, document);
     if (document.temperature != 1)
         call.add("--temperature", numberText(document.temperature));
@@ -145,11 +158,12 @@ void addOptions(Call& call, const FigureOptions& options)
 } // namespace
 
 FigureCommandLine figureCommandLine(
-    const Document& document, const FigureWish& wish, const QString& fileName)
+    const Document& document, const FigureWish& wish, const QString& fileName,
+    const std::optional<PlanOptions>& origin)
 {
     Call call;
     call.line.text = QStringLiteral("headlight-cli figure");
-    addDocument(call, document);
+    addDocument(call, document, origin);
     call.add("--what", std::string{figureSubjectName(wish.subject)});
     if (isOfOneHead(wish.subject))
         call.add("--head", std::to_string(wish.head));
@@ -158,6 +172,20 @@ FigureCommandLine figureCommandLine(
     addOptions(call, wish.options);
     call.add("--out", fileName);
     return call.line;
+}
+
+FigureCommandLine readCommandLine(
+    const Document& document, const FigureWish& wish, const QString& fileName,
+    const JobControl& control)
+{
+    std::optional<PlanOptions> origin = PlanOptions{};
+    if (const auto* source = std::get_if<LoadedSource>(&document.parameters)) {
+        const LoadedParameters& loaded = *source->loaded;
+        if (const Result<TensorStorePtr> store = openTensors(loaded.place, control);
+            store && store.value()->tensors().size() == loaded.plan.choices.size())
+            origin = optionsOfPlan(*store.value(), loaded.plan);
+    }
+    return figureCommandLine(document, wish, fileName, origin);
 }
 
 QString shellWord(const QString& word)

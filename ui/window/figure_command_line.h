@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <optional>
+
 namespace headlight {
 
 /// The call of headlight-cli that makes a figure.
@@ -15,9 +17,18 @@ struct FigureCommandLine
 };
 
 /// Options that have their defaults are left out; language and head are always said. Options
-/// cannot say masks that were made pair by pair, nor an input beside parameters that are no file's.
+/// cannot say masks that were made pair by pair, an input beside parameters that are no file's, nor
+/// roles of arrays that were chosen by hand. `origin` is what the plan of parameters from a file is
+/// made of (optionsOfPlan); nothing: its roles were chosen by hand.
 [[nodiscard]] FigureCommandLine figureCommandLine(
-    const Document& document, const FigureWish& wish, const QString& fileName);
+    const Document& document, const FigureWish& wish, const QString& fileName,
+    const std::optional<PlanOptions>& origin = PlanOptions{});
+
+/// The same, for which the parameters' file, where there is one, is opened to see what its plan is
+/// made of. Any thread.
+[[nodiscard]] FigureCommandLine readCommandLine(
+    const Document& document, const FigureWish& wish, const QString& fileName,
+    const JobControl& control);
 
 /// One word of a POSIX shell's command line.
 [[nodiscard]] QString shellWord(const QString& word);

@@ -3,6 +3,7 @@
 #include "ui/figure/figure_keys.h"
 #include "ui/views/explore_view.h"
 #include "ui/window/figure_dialog.h"
+#include "ui/window/figure_print_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/native_path.h"
 #include "ui/window/save_commands.h"
@@ -37,20 +38,6 @@ QString outputKey(const FigureOutput& output)
     return QLatin1String(output.ending) + QLatin1String(output.numbers ? " numbers" : "");
 }
 
-/// The kind of file that a path's ending names, `usual` where that is one of them.
-const FigureOutput* outputOf(const QString& path, const FigureOutput& usual)
-{
-    const QString ending = QFileInfo{path}.suffix().toLower();
-    if (ending == QLatin1String(usual.ending))
-        return &usual;
-    const auto outputs = figureOutputs();
-    const auto found =
-        std::find_if(outputs.begin(), outputs.end(), [&ending](const FigureOutput& each) {
-            return ending == QLatin1String(each.ending);
-        });
-    return found == outputs.end() ? nullptr : &*found;
-}
-
 } // namespace
 
 FigureCommands::FigureCommands(MainWindow& window, Session& session, Preferences& preferences)
@@ -61,11 +48,14 @@ FigureCommands::FigureCommands(MainWindow& window, Session& session, Preferences
     , m_source{session.trace(), session.document()}
 {
     window.commands().on(Command::ExportFigure, this, [this] { open(); });
+    window.commands().on(Command::PrintFigure, this, [this] { print(); });
     connect(&session, &Session::traceChanged, this, [this](const TracePtr& trace) {
         m_source = {trace, m_session.document()};
         if (m_dialog != nullptr)
             m_dialog->setSource(m_source);
+        showRestored();
     });
+    connect(&session, &Session::computationEnded, this, &FigureCommands::showRestored);
 }
 
 FigureDialog* FigureCommands::dialog() const
@@ -75,7 +65,8 @@ FigureDialog* FigureCommands::dialog() const
 
 bool FigureCommands::isComplete() const
 {
-    return m_dialog == nullptr || m_dialog->isComplete();
+    return (m_dialog == nullptr || m_dialog->isComplete()) &&
+           (m_printing == nullptr || m_printing->isComplete());
 }
 
 FigureOptions FigureCommands::remembered() const
@@ -111,9 +102,32 @@ FigureWish FigureCommands::shownWish() const
 
 void FigureCommands::open()
 {
+    if (m_source.trace)
+        openOn(shownWish());
+}
+
+void FigureCommands::restore(const FigureWish& wish)
+{
+    m_restored = wish;
+    showRestored();
+}
+
+void FigureCommands::showRestored()
+{
+    if (!m_restored || m_session.isComputing())
+        return;
+    if (m_session.failure())
+        return m_restored.reset(); // its picture will not come
     if (!m_source.trace)
         return;
-    const FigureWish wish = fitted(shownWish(), *m_source.trace);
+    const FigureWish wish = *m_restored;
+    m_restored.reset();
+    openOn(wish);
+}
+
+void FigureCommands::openOn(FigureWish wish)
+{
+    wish = fitted(std::move(wish), *m_source.trace);
     if (m_dialog != nullptr) {
         m_dialog->setWish(wish);
     } else {
@@ -126,10 +140,26 @@ void FigureCommands::open()
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_dialog, &FigureDialog::changed, this, &FigureCommands::remember);
         connect(m_dialog, &FigureDialog::saveRequested, this, &FigureCommands::chooseAndSave);
+        connect(
+            m_dialog, &FigureDialog::severalSaved, &m_window.saving(),
+            &SaveCommands::tellFiguresSaved);
     }
     m_dialog->show();
     m_dialog->raise();
     m_dialog->activateWindow();
+}
+
+FigurePrintDialog* FigureCommands::print()
+{
+    if (!m_source.trace)
+        return nullptr;
+    const bool open = m_dialog != nullptr && m_dialog->isVisible();
+    const FigureWish wish = open ? m_dialog->wish() : fitted(shownWish(), *m_source.trace);
+    m_printing =
+        new FigurePrintDialog{m_source, wish, open ? static_cast<QWidget*>(m_dialog) : &m_window};
+    m_printing->setAttribute(Qt::WA_DeleteOnClose);
+    m_printing->open();
+    return m_printing;
 }
 
 void FigureCommands::remember()
@@ -155,7 +185,7 @@ void FigureCommands::save(QString path)
         return;
     const FigureOutput& usual =
         m_dialog != nullptr ? m_dialog->output() : figureOutputs()[rememberedOutput()];
-    const FigureOutput* output = outputOf(path, usual);
+    const FigureOutput* output = outputNamed(path, usual);
     if (output == nullptr) {
         path += QLatin1Char('.') + QLatin1String(usual.ending);
         output = &usual;

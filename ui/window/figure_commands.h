@@ -1,8 +1,8 @@
 #pragma once
 
+#include "ui/figure/figure_source.h"
 #include "ui/session/preferences.h"
 #include "ui/session/session.h"
-#include "ui/window/figure_source.h"
 
 #include <QObject>
 #include <QPointer>
@@ -10,6 +10,7 @@
 namespace headlight {
 
 class FigureDialog;
+class FigurePrintDialog;
 class MainWindow;
 
 /// Makes figures of what the window shows: the dialog for it, and what it asks for.
@@ -23,6 +24,10 @@ public:
     /// Opens the dialog on the current picture, looking as figures did the last time. A dialog that
     /// is open comes to the front and shows that picture.
     void open();
+    /// Shows the dialog's figure, else that of the current picture, on a sheet to be printed.
+    FigurePrintDialog* print();
+    /// Opens the dialog on a figure as it was made, once what is being computed is there.
+    void restore(const FigureWish& wish);
     [[nodiscard]] FigureDialog* dialog() const; ///< null: there is none
     [[nodiscard]] bool isComplete() const;
 
@@ -33,6 +38,8 @@ public:
     void save(QString path);
 
 private:
+    void openOn(FigureWish wish);
+    void showRestored();
     void chooseAndSave();
     void remember();
     [[nodiscard]] FigureOptions remembered() const;
@@ -41,8 +48,10 @@ private:
     MainWindow& m_window;
     Session& m_session;
     Preferences& m_preferences;
-    FigureSource m_source; ///< the newest trace and the document that gave it
+    FigureSource m_source;                  ///< the newest trace and the document that gave it
+    std::optional<FigureWish> m_restored{}; ///< waits for its trace
     QPointer<FigureDialog> m_dialog;
+    QPointer<FigurePrintDialog> m_printing;
 };
 
 } // namespace headlight

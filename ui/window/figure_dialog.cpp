@@ -3,6 +3,7 @@
 #include "core/base/error_code.h"
 #include "ui/panels/section.h"
 #include "ui/window/command_line_dialog.h"
+#include "ui/window/figure_batch_dialog.h"
 #include "ui/window/figure_command_line.h"
 #include "ui/window/figure_form.h"
 #include "ui/window/figure_preview.h"
@@ -11,6 +12,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDir>
 #include <QLabel>
 #include <QLocale>
 #include <QMimeData>
@@ -102,7 +104,8 @@ const FigureOutput& FigureDialog::output() const
 bool FigureDialog::isComplete() const
 {
     return !m_later.isActive() && !m_drawing.isRunning() && !m_measuring.isRunning() &&
-           !m_copying.isRunning();
+           !m_copying.isRunning() && !m_line.isRunning() &&
+           (m_several == nullptr || !m_several->isBusy());
 }
 
 QString FigureDialog::problem() const
@@ -203,14 +206,31 @@ void FigureDialog::copy()
         });
 }
 
+FigureBatchDialog& FigureDialog::saveSeveral()
+{
+    m_several =
+        new FigureBatchDialog{{m_setup.source, wish(), output(), QDir::currentPath()}, this};
+    m_several->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_several, &FigureBatchDialog::saved, this, &FigureDialog::severalSaved);
+    m_several->open();
+    return *m_several;
+}
+
 void FigureDialog::showCommandLine()
 {
-    const FigureCommandLine line = figureCommandLine(
-        m_setup.source.document, wish(),
-        QStringLiteral("figure.") + QLatin1String(output().ending));
-    auto* dialog = new CommandLineDialog{line, this};
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
+    m_line.run<FigureCommandLine>(
+        [document = m_setup.source.document, wish = wish(),
+         name = QStringLiteral("figure.") + QLatin1String(output().ending)](
+            const JobControl& control) -> Result<FigureCommandLine> {
+            return readCommandLine(document, wish, name, control);
+        },
+        [this](const Result<FigureCommandLine>& line) {
+            if (!line)
+                return tell(line.error());
+            auto* dialog = new CommandLineDialog{line.value(), this};
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+            dialog->open();
+        });
 }
 
 } // namespace headlight

@@ -3,9 +3,10 @@
 #include "ui/session/job_runner.h"
 #include "ui/window/figure_output.h"
 #include "ui/window/figure_presets.h"
-#include "ui/window/figure_source.h"
+#include "ui/window/figure_sketch.h"
 
 #include <QDialog>
+#include <QPointer>
 #include <QTimer>
 
 class QComboBox;
@@ -15,6 +16,7 @@ class QScrollArea;
 
 namespace headlight {
 
+class FigureBatchDialog;
 class FigureForm;
 class FigurePreview;
 
@@ -47,11 +49,15 @@ public:
     [[nodiscard]] bool isComplete() const; ///< what is shown is what was asked for
     [[nodiscard]] QString problem() const; ///< the sentence below the picture
 
+    /// Opens the dialog for figures of several heads, layers and sequences.
+    FigureBatchDialog& saveSeveral();
+
     void copy(); ///< PNG and SVG, onto the clipboard
 
 signals:
     void changed(); ///< what is remembered: the wish or the kind of file
     void saveRequested();
+    void severalSaved(const QString& folder, int files);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -87,6 +93,8 @@ private:
     JobRunner m_drawing;
     JobRunner m_measuring;
     JobRunner m_copying;
+    JobRunner m_line;
+    QPointer<FigureBatchDialog> m_several{};
 };
 
 } // namespace headlight

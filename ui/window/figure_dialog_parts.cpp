@@ -21,6 +21,7 @@ namespace {
 constexpr int kFormWidth = 350;
 constexpr const char* kCopy = QT_TRANSLATE_NOOP("headlight::FigureDialog", "&Copy");
 constexpr const char* kLine = QT_TRANSLATE_NOOP("headlight::FigureDialog", "Command &line…");
+constexpr const char* kSeveral = QT_TRANSLATE_NOOP("headlight::FigureDialog", "Se&veral…");
 constexpr const char* kSave = QT_TRANSLATE_NOOP("headlight::FigureDialog", "&Save…");
 
 } // namespace
@@ -90,6 +91,9 @@ QWidget* FigureDialog::buildFooter()
     QPushButton* lineButton = addButton(footer, kLine);
     connect(lineButton, &QPushButton::clicked, this, &FigureDialog::showCommandLine);
     row->addWidget(lineButton);
+    QPushButton* severalButton = addButton(footer, kSeveral);
+    connect(severalButton, &QPushButton::clicked, this, [this] { saveSeveral(); });
+    row->addWidget(severalButton);
     m_output->setObjectName(QStringLiteral("output"));
     row->addWidget(m_output);
     connect(m_output, &QComboBox::activated, this, [this] {

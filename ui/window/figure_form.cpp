@@ -72,14 +72,18 @@ void FigureForm::setMap(ColourMap map)
     const auto line = [](bool safe, const QString& good, const QString& bad) {
         return safe ? QStringLiteral("✓ ") + good : QStringLiteral("⚠ ") + bad;
     };
-    const bool blind =
-        isSafeFor(map, ColourVision::Protanopia) && isSafeFor(map, ColourVision::Deuteranopia);
-    m_safety->setText(
-        line(isGreyscaleSafe(map), tr("safe in greyscale"), tr("not safe in greyscale")) +
-        QLatin1Char('\n') +
-        line(
-            blind, tr("safe for red-green blind readers"),
-            tr("not safe for red-green blind readers")));
+    const std::pair<ColourVision, QString> readers[] = {
+        {ColourVision::Protanopia, tr("not safe without red cones (protanopia)")},
+        {ColourVision::Deuteranopia, tr("not safe without green cones (deuteranopia)")},
+        {ColourVision::Tritanopia, tr("not safe without blue cones (tritanopia)")}};
+    QStringList lines{
+        line(isGreyscaleSafe(map), tr("safe in greyscale"), tr("not safe in greyscale"))};
+    for (const auto& [vision, warning] : readers)
+        if (!isSafeFor(map, vision))
+            lines << line(false, {}, warning);
+    if (lines.size() == 1)
+        lines << line(true, tr("safe without red, green or blue cones"), {});
+    m_safety->setText(lines.join(QLatin1Char('\n')));
 }
 
 void FigureForm::edit(const char* key, const std::optional<QString>& value)

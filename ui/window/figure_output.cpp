@@ -4,6 +4,9 @@
 #include "ui/figure/figure_data.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
 
 namespace headlight {
 
@@ -31,6 +34,19 @@ std::span<const FigureOutput> figureOutputs()
 QString outputName(const FigureOutput& output)
 {
     return QCoreApplication::translate("FigureOutput", output.name);
+}
+
+const FigureOutput* outputNamed(const QString& path, const FigureOutput& usual)
+{
+    const QString ending = QFileInfo{path}.suffix().toLower();
+    if (ending == QLatin1String(usual.ending))
+        return &usual;
+    const auto outputs = figureOutputs();
+    const auto found =
+        std::find_if(outputs.begin(), outputs.end(), [&ending](const FigureOutput& each) {
+            return ending == QLatin1String(each.ending);
+        });
+    return found == outputs.end() ? nullptr : &*found;
 }
 
 Result<Done> writeOutput(

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/window/figure_source.h"
+#include "ui/figure/figure_source.h"
 
 #include <QString>
 
@@ -22,6 +22,9 @@ struct FigureOutput
 
 /// "PDF", "numbers as CSV": in the language of the application.
 [[nodiscard]] QString outputName(const FigureOutput& output);
+
+/// The kind of file that a path's ending names, `usual` where that is one of them; null: none.
+[[nodiscard]] const FigureOutput* outputNamed(const QString& path, const FigureOutput& usual);
 
 /// Draws a figure and writes it. Any thread. Errors: those of drawing and of writing.
 [[nodiscard]] Result<Done> writeOutput(

@@ -82,6 +82,7 @@ MainWindow::MainWindow(Session& session, Preferences& preferences, QWidget* pare
     buildCentre();
     addToolBar(new ToolBar{*m_commands, session, this});
     new ViewCommands{*m_commands, session, preferences, this};
+    connect(m_opening, &OpenCommands::figureRestored, m_figures, &FigureCommands::restore);
     connectWindow();
     retranslate();
     resize(1440, 900);

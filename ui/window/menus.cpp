@@ -45,10 +45,11 @@ void Menus::add(QMenu* menu, std::initializer_list<Command> commands)
 void Menus::buildFile()
 {
     QMenu* file = menu(nullptr, QT_TR_NOOP("&File"));
-    add(file, {Command::OpenTokens, Command::OpenWeights, Command::OpenInput});
+    add(file, {Command::OpenTokens, Command::OpenWeights, Command::OpenInput, Command::OpenFigure});
     m_recent = menu(file, QT_TR_NOOP("Open &recent"));
     file->addSeparator();
-    add(file, {Command::ExportFigure, Command::ExportNpz, Command::ExportCsv});
+    add(file,
+        {Command::ExportFigure, Command::PrintFigure, Command::ExportNpz, Command::ExportCsv});
     file->addSeparator();
     add(file, {Command::Quit});
 }

@@ -24,6 +24,7 @@ OpenCommands::OpenCommands(MainWindow& window, Session& session, Preferences& pr
     commands.on(Command::OpenTokens, this, [this] { chooseAndOpen(OpenAs::Text); });
     commands.on(Command::OpenWeights, this, [this] { chooseAndOpen(OpenAs::Weights); });
     commands.on(Command::OpenInput, this, [this] { chooseAndOpen(OpenAs::Input); });
+    commands.on(Command::OpenFigure, this, [this] { chooseAndOpen(OpenAs::Figure); });
     JobProgress& progress = window.status().opening();
     connect(&m_jobs, &JobRunner::progressChanged, &progress, &JobProgress::setProgress);
     connect(&m_jobs, &JobRunner::ended, &progress, &JobProgress::end);
@@ -51,6 +52,11 @@ void OpenCommands::chooseAndOpen(OpenAs as)
             return {tr("Open weights"), tensors};
         case OpenAs::Input:
             return {tr("Open input"), tensors};
+        case OpenAs::Figure:
+            return {
+                tr("Open figure"),
+                tr("Figures of Headlight (*.pdf *.svg *.png *.tex *.html *.json);;"
+                   "All files (*)")};
         case OpenAs::ByContent:
             break;
         }
@@ -100,11 +106,45 @@ void OpenCommands::take(const Waiting& file, const OpenedFile& opened)
         return;
     }
     m_preferences.addRecentFile(file.path);
+    if (opened.figure)
+        return takeFigure(file, *opened.figure);
     m_session.edit(
         EditKind::Single,
         opened.isInput ? QT_TRANSLATE_NOOP("Undo", "Open Input")
                        : QT_TRANSLATE_NOOP("Undo", "Open Tokens"),
         [&opened](Document& document) { document = *opened.document; });
+}
+
+void OpenCommands::takeFigure(const Waiting& file, const RestoredFigure& figure)
+{
+    if (file.ask != Ask::Always || file.as == OpenAs::Figure)
+        return restore(figure);
+    MessageBar::Step step;
+    step.text = [] { return tr("Restore it"); };
+    step.act = [this, figure] {
+        m_window.messages().clear(MessageBar::Topic::File);
+        restore(figure);
+    };
+    const QString name = QFileInfo{file.path}.fileName();
+    const bool whole = figure.document.has_value();
+    m_window.messages().show(
+        MessageBar::Topic::File,
+        [name, whole] {
+            return whole ? tr("%1 is a figure that says how it was made: its text, its parameters "
+                              "and its look.")
+                               .arg(name)
+                         : tr("%1 says how a figure looks.").arg(name);
+        },
+        step);
+}
+
+void OpenCommands::restore(const RestoredFigure& figure)
+{
+    if (figure.document)
+        m_session.edit(
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Restore Figure"),
+            [&figure](Document& document) { document = *figure.document; });
+    emit figureRestored(figure.wish);
 }
 
 void OpenCommands::takeWeights(const Waiting& file, const OpenedFile& opened)

@@ -11,8 +11,8 @@ namespace headlight {
 
 class MainWindow;
 
-/// Opens tokens, weights and input: from the menu, the command line, a drop or the recent files,
-/// all through openPath().
+/// Opens tokens, weights, input and figures: from the menu, the command line, a drop or the recent
+/// files, all through openPath().
 class OpenCommands final : public QObject
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     OpenCommands(MainWindow& window, Session& session, Preferences& preferences);
 
     /// How weights are taken: after the dialog, or at once when nothing is unclear. Never: what is
-    /// unclear is a failure.
+    /// unclear is a failure. Figures are restored at once, or, with Always, when that is agreed to.
     enum class Ask { Always, WhenUnclear, Never };
 
     /// Opens off the ui thread, one file after the other. A failure is told in the message bar and
@@ -33,6 +33,8 @@ public:
 
 signals:
     void failed(const QString& sentence); ///< what the message bar tells
+    /// A figure was restored: the document is what it was made of; how it looks is for others.
+    void figureRestored(const headlight::FigureWish& wish);
     void idle(); ///< the last waiting file was taken or failed, or a dialog about one was closed
 
 private:
@@ -46,6 +48,8 @@ private:
     void chooseAndOpen(OpenAs as);
     void startNext();
     void take(const Waiting& file, const OpenedFile& opened);
+    void takeFigure(const Waiting& file, const RestoredFigure& figure);
+    void restore(const RestoredFigure& figure);
     void takeWeights(const Waiting& file, const OpenedFile& opened);
     void loadAtOnce(const TensorStorePtr& store, const ParameterPlan& plan);
     void useParameters(const std::shared_ptr<const LoadedParameters>& loaded);

@@ -75,6 +75,19 @@ Result<OpenedFile> openTensorFile(
     return opened;
 }
 
+/// A figure, or nothing where the file is none.
+Result<std::optional<OpenedFile>> openFigure(const std::string& path, const JobControl& control)
+{
+    const Result<std::optional<RestoredFigure>> figure = readFigureFile(path, {}, control);
+    if (!figure)
+        return figure.error();
+    if (!figure.value())
+        return std::optional<OpenedFile>{};
+    OpenedFile opened{path};
+    opened.figure = *figure.value();
+    return std::optional{std::move(opened)};
+}
+
 } // namespace
 
 Result<OpenedFile> openFile(
@@ -82,8 +95,15 @@ Result<OpenedFile> openFile(
 {
     if (as == OpenAs::Text)
         return openText(path, current);
-    if (as != OpenAs::ByContent)
+    if (as == OpenAs::Weights || as == OpenAs::Input)
         return openTensorFile(path, as, current, control);
+    const Result<std::optional<OpenedFile>> figure = openFigure(path, control);
+    if (!figure)
+        return figure.error();
+    if (figure.value())
+        return *figure.value();
+    if (as == OpenAs::Figure)
+        return Error{ErrorCode::RecipeMissing, {}, path};
     const Result<bool> tensors = seemsToHoldTensors(path);
     if (!tensors)
         return tensors.error();

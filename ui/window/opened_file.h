@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/model/document.h"
 #include "core/tensor/tensor_store.h"
+#include "ui/window/figure_file.h"
 
 #include <optional>
 #include <string>
@@ -15,20 +16,22 @@ enum class OpenAs {
     ByContent, ///< whatever it seems to be
     Text,      ///< text or a JSON list
     Weights,   ///< learned matrices
-    Input      ///< X and what goes with it
+    Input,     ///< X and what goes with it
+    Figure     ///< a figure that says how it was made, or a spec
 };
 
-/// What came out of a file; exactly one of the three is set.
+/// What came out of a file; exactly one of the four is set.
 struct OpenedFile
 {
     std::string path;
     std::optional<Document> document{}; ///< the current one with the file's tokens or input in it
     bool isInput = false;               ///< `document` holds an input, not a text
     TensorStorePtr weights{};           ///< parameters that somebody has yet to give roles to
-    std::optional<Index> heads{};       ///< of the weights, where a file beside them says so
+    std::optional<RestoredFigure> figure{};
+    std::optional<Index> heads{}; ///< of the weights, where a file beside them says so
 };
 
-/// Opens tokens, weights or input. `current` is the document that text and input go into.
+/// Opens tokens, weights, input or a figure. `current` is the document that text and input go into.
 /// Errors: those of the readers, with the path as place. Any thread.
 [[nodiscard]] Result<OpenedFile> openFile(
     const std::string& path, OpenAs as, const Document& current, const JobControl& control);

@@ -114,14 +114,23 @@ void SaveCommands::startNext()
     m_window.status().saving().begin(saving.name);
     m_jobs.run<Done>(saving.write, [this, saving](const Result<Done>& done) {
         if (done)
-            tellSaved(saving.path);
+            tellSaved(saving.path, [name = QFileInfo{saving.path}.fileName()] {
+                return tr("Saved %1.").arg(name);
+            });
         else
             tellFailed(done.error(), saving);
         startNext();
     });
 }
 
-void SaveCommands::tellSaved(const QString& path)
+void SaveCommands::tellFiguresSaved(const QString& folder, int files)
+{
+    tellSaved(folder, [name = QFileInfo{folder}.fileName(), files] {
+        return tr("Saved %1 figures in %2.").arg(QString::number(files), name);
+    });
+}
+
+void SaveCommands::tellSaved(const QString& path, const std::function<QString()>& sentence)
 {
     const QFileInfo file{path};
     MessageBar::Step show;
@@ -131,9 +140,7 @@ void SaveCommands::tellSaved(const QString& path)
     };
     MessageBar& messages = m_window.messages();
     messages.clear(MessageBar::Topic::Export);
-    messages.show(
-        MessageBar::Topic::Note, [name = file.fileName()] { return tr("Saved %1.").arg(name); },
-        show);
+    messages.show(MessageBar::Topic::Note, sentence, show);
 }
 
 void SaveCommands::tellFailed(const Error& error, const Saving& saving)

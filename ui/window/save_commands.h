@@ -21,6 +21,8 @@ public:
     /// Writes figures; a failure offers Command::ExportFigure. Failures go to the message bar.
     void saveFigure(
         const QString& path, const std::function<Result<Done>(const JobControl&)>& write);
+    /// Says that figures were written into a folder.
+    void tellFiguresSaved(const QString& folder, int files);
     void exportNpz(const QString& path);
     void exportCsv(const QString& folder);
     void copyPicture() const;
@@ -39,7 +41,7 @@ private:
 
     void add(const Saving& saving);
     void startNext();
-    void tellSaved(const QString& path);
+    void tellSaved(const QString& path, const std::function<QString()>& sentence);
     void tellFailed(const Error& error, const Saving& saving);
     void chooseNpz();
     void chooseCsv();

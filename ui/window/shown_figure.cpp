@@ -2,6 +2,7 @@
 
 #include "ui/views/explore_view.h"
 #include "ui/views/head_scales.h"
+#include "ui/views/shown_matrix.h"
 
 #include <algorithm>
 #include <array>
@@ -10,29 +11,33 @@ namespace headlight {
 
 namespace {
 
-using Subjects = std::array<FigureSubject, 3>;
-
-/// The matrices of a step, in the order in which they are shown (matricesOf).
-Subjects subjectsOf(ChainStep step, bool hasOutput)
+/// The figure of an array that is on screen.
+FigureSubject subjectOf(PlaceArray array)
 {
-    switch (step) {
-    case ChainStep::Input:
-        return {FigureSubject::Input, FigureSubject::KeyInput};
-    case ChainStep::Projections:
-        return {FigureSubject::Query, FigureSubject::Key, FigureSubject::Value};
-    case ChainStep::Context:
-        return {FigureSubject::Context};
-    case ChainStep::Concat:
-        return {FigureSubject::Concat};
-    case ChainStep::Output:
-        return hasOutput ? Subjects{FigureSubject::OutputProjection, FigureSubject::Output}
-                         : Subjects{FigureSubject::Output};
-    case ChainStep::Scores:
-        return {FigureSubject::Scores};
-    case ChainStep::Weights:
-        return {FigureSubject::Weights};
+    switch (array) {
+    case PlaceArray::Input:
+        return FigureSubject::Input;
+    case PlaceArray::KeyInput:
+        return FigureSubject::KeyInput;
+    case PlaceArray::Query:
+        return FigureSubject::Query;
+    case PlaceArray::Key:
+        return FigureSubject::Key;
+    case PlaceArray::Value:
+        return FigureSubject::Value;
+    case PlaceArray::Score:
+        return FigureSubject::Scores;
+    case PlaceArray::Context:
+        return FigureSubject::Context;
+    case PlaceArray::Concat:
+        return FigureSubject::Concat;
+    case PlaceArray::OutputProjection:
+        return FigureSubject::OutputProjection;
+    case PlaceArray::Output:
+        return FigureSubject::Output;
+    default:
+        return FigureSubject::Weights;
     }
-    return {};
 }
 
 /// Colours of the screen that are not those which a figure has by itself.
@@ -68,10 +73,11 @@ FigureWish shownFigure(
     wish.options.titles.firstIndex = session.viewSettings().firstIndex();
     if (view == nullptr)
         return wish;
-    const auto at = std::max(qsizetype{0}, explore.heatmaps().indexOf(view));
-    const bool hasOutput = session.trace() && session.trace()->request.parameters->hasOutput();
-    const Subjects subjects = subjectsOf(session.selection().step, hasOutput);
-    wish.subject = subjects.at(static_cast<std::size_t>(at));
+    if (session.trace()) {
+        const auto arrays = shownArrays(*session.trace(), session.selection().step);
+        const auto at = std::max(qsizetype{0}, explore.heatmaps().indexOf(view));
+        wish.subject = subjectOf(arrays.at(static_cast<std::size_t>(at)));
+    }
     if (const std::optional<Pair> cell = view->selectedCell(); cell && isOfPairs(wish.subject)) {
         wish.options.marks.rows = {cell->query};
         wish.options.marks.columns = {cell->key};

@@ -213,8 +213,9 @@ void ViewCommands::refreshHeads()
         m_commands.setEnabled(command, trace != nullptr);
     m_commands.setEnabled(Command::GoOutput, trace && trace->request.parameters->hasOutput());
     for (const Command command :
-         {Command::ExportFigure, Command::ExportNpz, Command::ExportCsv, Command::CopyValue,
-          Command::CopyPicture, Command::GoTo, Command::Fit, Command::ZoomIn, Command::ZoomOut})
+         {Command::ExportFigure, Command::PrintFigure, Command::ExportNpz, Command::ExportCsv,
+          Command::CopyValue, Command::CopyPicture, Command::GoTo, Command::Fit, Command::ZoomIn,
+          Command::ZoomOut})
         m_commands.setEnabled(command, trace != nullptr);
 }
 

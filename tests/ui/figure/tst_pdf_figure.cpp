@@ -151,6 +151,26 @@ private slots:
             QCOMPARE(deviatingPixels(pdfDrawn(pdf, dpi), area, dpi, dark, 40), 0);
     }
 
+    void largeFiguresHoldOneSharpBitmap()
+    {
+        if (lacks("pdftoppm", "poppler-utils"))
+            QSKIP("needs pdftoppm");
+        Figure figure = madeFigure(englishTokens(1));
+        figure.panels[0].field =
+            madeField(600, 600, [](Index row, Index) { return row < 300 ? 0.F : 1.F; });
+        const QByteArray pdf = drawn(figure);
+        QVERIFY(pdf.contains("/Subtype /Image"));
+        QVERIFY(!pdf.contains("/Interpolate true"));
+        const RectMm area = layOut(figure).value().panels[0].area;
+        const RectMm upper{area.x, area.y, area.width, area.height / 2};
+        const RectMm lower{area.x, area.centre().y, area.width, area.height / 2};
+        for (const double dpi : {72.0, 300.0, 600.0}) {
+            const QImage page = pdfDrawn(pdf, dpi);
+            QCOMPARE(deviatingPixels(page, upper, dpi, figure.colours.colour(0), 1), 0);
+            QCOMPARE(deviatingPixels(page, lower, dpi, figure.colours.colour(1), 1), 0);
+        }
+    }
+
     void firstAndLastCellsAreWhole()
     {
         if (lacks("pdftoppm", "poppler-utils"))

@@ -1,9 +1,7 @@
-#include "ui/window/figure_source.h"
+#include "ui/window/figure_sketch.h"
 
 #include "ui/figure/layout.h"
 #include "ui/figure/picture.h"
-#include "ui/figure/recipe.h"
-#include "ui/figure/trace_figure.h"
 
 #include <algorithm>
 
@@ -22,32 +20,6 @@ FigureWish fitted(FigureWish wish, const Trace& trace)
     const auto rows = static_cast<Index>(trace.request.tokens.size());
     wish.row = std::clamp<TokenIndex>(wish.row, 0, std::max<Index>(0, rows - 1));
     return wish;
-}
-
-Result<Figure> drawnFigure(
-    const FigureSource& source, const FigureWish& wish, const JobControl& control)
-{
-    TraceFigureOptions options;
-    options.head = wish.head;
-    options.row = wish.row;
-    options.figure = wish.options;
-    options.words = Words::in(wish.options.titles.language);
-    return traceFigure(source.trace, wish.subject, options, control);
-}
-
-Result<Figure> recordedFigure(
-    const FigureSource& source, const FigureWish& wish, const JobControl& control)
-{
-    Result<Figure> figure = drawnFigure(source, wish, control);
-    if (!figure || !wish.options.file.recipe)
-        return figure;
-    const Result<DocumentFiles> files =
-        hashedFiles(source.document, {control.stop, {}, control.threads});
-    if (!files)
-        return files.error();
-    Figure recorded = std::move(figure).value();
-    recorded.recipe = recipeJson(wish, source.document, files.value(), *source.trace);
-    return recorded;
 }
 
 Result<FigureSketch> sketchedFigure(

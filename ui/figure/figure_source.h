@@ -1,12 +1,8 @@
 #pragma once
 
-#include "core/attention/trace.h"
-#include "core/model/document.h"
+#include "core/io/document_json.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/figure_spec.h"
-
-#include <QImage>
-#include <QSize>
 
 namespace headlight {
 
@@ -16,9 +12,6 @@ struct FigureSource
     TracePtr trace{}; ///< null: nothing to draw
     Document document{};
 };
-
-/// `wish` with a head and a row that the trace has.
-[[nodiscard]] FigureWish fitted(FigureWish wish, const Trace& trace);
 
 /// The figure of a wish, without its recipe. options.titles.language names the language. Any
 /// thread. Errors: those of traceFigure().
@@ -30,20 +23,13 @@ struct FigureSource
 [[nodiscard]] Result<Figure> recordedFigure(
     const FigureSource& source, const FigureWish& wish, const JobControl& control);
 
-/// A figure on the screen, and what is said of it.
-struct FigureSketch
-{
-    QImage image{};
-    double widthMm = 0;
-    double heightMm = 0;
-    Index cells = 0;    ///< that are drawn
-    bool vector = true; ///< as rectangles, not as a bitmap
-    ColourMap map = ColourMap::Viridis;
-    QString title{}; ///< of the figure or its first panel
-};
+/// The same where the files were read before, for several figures of one document.
+[[nodiscard]] Result<Figure> recordedFigure(
+    const FigureSource& source, const DocumentFiles& files, const FigureWish& wish,
+    const JobControl& control);
 
-/// Draws a figure as large as fits into `room` pixels. Any thread. Errors: those of drawing.
-[[nodiscard]] Result<FigureSketch> sketchedFigure(
-    const FigureSource& source, const FigureWish& wish, QSize room, const JobControl& control);
+/// What recipes of a document need of its files; nothing is read where `wish` wants no recipe.
+[[nodiscard]] Result<DocumentFiles> recordedFiles(
+    const FigureSource& source, const FigureWish& wish, const JobControl& control);
 
 } // namespace headlight

@@ -1,0 +1,47 @@
+#include "ui/figure/figure_source.h"
+
+#include "ui/figure/recipe.h"
+#include "ui/figure/trace_figure.h"
+
+namespace headlight {
+
+Result<Figure> drawnFigure(
+    const FigureSource& source, const FigureWish& wish, const JobControl& control)
+{
+    TraceFigureOptions options;
+    options.head = wish.head;
+    options.row = wish.row;
+    options.figure = wish.options;
+    options.words = Words::in(wish.options.titles.language);
+    return traceFigure(source.trace, wish.subject, options, control);
+}
+
+Result<Figure> recordedFigure(
+    const FigureSource& source, const FigureWish& wish, const JobControl& control)
+{
+    const Result<DocumentFiles> files =
+        recordedFiles(source, wish, {control.stop, {}, control.threads});
+    return files ? recordedFigure(source, files.value(), wish, control) : files.error();
+}
+
+Result<Figure> recordedFigure(
+    const FigureSource& source, const DocumentFiles& files, const FigureWish& wish,
+    const JobControl& control)
+{
+    Result<Figure> drawn = drawnFigure(source, wish, control);
+    if (!drawn || !wish.options.file.recipe)
+        return drawn;
+    Figure recorded = std::move(drawn).value();
+    recorded.recipe = recipeJson(wish, source.document, files, *source.trace);
+    return recorded;
+}
+
+Result<DocumentFiles> recordedFiles(
+    const FigureSource& source, const FigureWish& wish, const JobControl& control)
+{
+    if (!wish.options.file.recipe)
+        return DocumentFiles{};
+    return hashedFiles(source.document, control);
+}
+
+} // namespace headlight

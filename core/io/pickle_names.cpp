@@ -62,7 +62,8 @@ constexpr std::string_view kHarmless[] = {
     "numpy.core.numeric._frombuffer",
     "numpy._core.numeric._frombuffer",
     "numpy.ndarray",
-    "torch.device"};
+    "torch.device",
+    "torch.serialization._get_layout"};
 
 /// Of the interpreter or the operating system: no file of tensors has a use for these.
 constexpr std::string_view kForbiddenModules[] = {

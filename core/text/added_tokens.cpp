@@ -138,6 +138,13 @@ Result<std::vector<Cut>> cutsOf(
     return cuts;
 }
 
+/// The pieces so far, and their length.
+struct Pieces
+{
+    std::vector<TextPiece> pieces{};
+    std::size_t bytes = 0;
+};
+
 } // namespace
 
 struct AddedTokens::Parts
@@ -148,42 +155,42 @@ struct AddedTokens::Parts
     std::vector<std::array<Matcher, 2>> matchers;
 
     Result<Matcher> matcher(bool asText, bool normalised) const;
-    Result<Done> cutNormalised(
-        NormalisedText text, const Matcher& matcher, std::vector<TextPiece>& pieces) const;
+    Result<Done> cutNormalised(NormalisedText text, const Matcher& matcher, Pieces& pieces) const;
 };
 
-// Special tokens come first: of equal literals the first one counts.
+// Which of equal literals counts is open: the reference takes any.
 Result<Matcher> AddedTokens::Parts::matcher(bool asText, bool normalised) const
 {
     std::vector<std::string> literals;
     std::vector<std::size_t> places;
-    for (const bool special : {true, false})
-        for (std::size_t i = 0; i < tokens.size(); ++i) {
-            const AddedToken& token = tokens[i];
-            if (token.isSpecial != special || token.isNormalised != normalised ||
-                (special && asText))
-                continue;
-            NormalisedText content{token.content};
-            if (normalised && normalizer)
-                if (const auto done = normalizer->apply(content); !done)
-                    return done.error();
-            literals.push_back(content.text());
-            places.push_back(i);
-        }
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        const AddedToken& token = tokens[i];
+        if (token.isNormalised != normalised || (token.isSpecial && asText))
+            continue;
+        NormalisedText content{token.content};
+        if (normalised && normalizer)
+            if (const auto done = normalizer->apply(content); !done)
+                return done.error();
+        literals.push_back(content.text());
+        places.push_back(i);
+    }
     return Matcher{LiteralMatcher{literals}, std::move(places)};
 }
 
 Result<Done> AddedTokens::Parts::cutNormalised(
-    NormalisedText text, const Matcher& matcher, std::vector<TextPiece>& pieces) const
+    NormalisedText text, const Matcher& matcher, Pieces& pieces) const
 {
     if (normalizer)
         if (const auto done = normalizer->apply(text); !done)
             return done.error();
+    pieces.bytes += text.size();
+    if (auto error = growthError(pieces.bytes))
+        return *std::move(error);
     const auto cuts = cutsOf(text.text(), matcher, tokens);
     if (!cuts)
         return cuts.error();
     for (const Cut& cut : cuts.value())
-        pieces.push_back({cut.token, text.slice(cut.bytes)});
+        pieces.pieces.push_back({cut.token, text.slice(cut.bytes)});
     return Done{};
 }
 
@@ -220,19 +227,19 @@ Result<std::vector<TextPiece>> AddedTokens::cut(
 {
     const auto& [plain, normalised] =
         m_parts->matchers[special == SpecialTokensInText::AsText ? 1 : 0];
-    std::vector<TextPiece> pieces;
+    Pieces pieces;
     const auto cuts = cutsOf(text, plain, m_parts->tokens);
     if (!cuts)
         return cuts.error();
     for (const Cut& cut : cuts.value()) {
         NormalisedText piece{text.substr(cut.bytes.begin, cut.bytes.size()), cut.bytes.begin};
-        if (cut.token)
-            pieces.push_back({cut.token, std::move(piece)});
+        if (cut.token != nullptr)
+            pieces.pieces.push_back({cut.token, std::move(piece)});
         else if (const auto done = m_parts->cutNormalised(std::move(piece), normalised, pieces);
                  !done)
             return done.error();
     }
-    return pieces;
+    return std::move(pieces.pieces);
 }
 
 const std::vector<AddedToken>& AddedTokens::tokens() const

@@ -45,15 +45,15 @@ public:
     /// `tokens` in the order of the file; contents may repeat (the last one's flags count, as in
     /// the reference), empty ones are passed over. `normalizer` may be null.
     ///
-    /// Errors: PatternTooSlow of the normalizer.
+    /// Errors: those of the normalizer.
     [[nodiscard]] static Result<AddedTokens> make(
         std::vector<AddedToken> tokens, NormalizerPtr normalizer);
 
     /// The pieces of `text`, in order; text pieces are normalised, and none is empty. `text` is
     /// UTF-8 of at most NormalisedText::kLongestText bytes.
     ///
-    /// Errors: PatternTooSlow of the normalizer, or where tokens that take white space reach over
-    /// one another without end.
+    /// Errors: those of the normalizer; PatternTooSlow where tokens that take white space reach
+    /// over one another without end.
     [[nodiscard]] Result<std::vector<TextPiece>> cut(
         std::string_view text, SpecialTokensInText special) const;
 

@@ -20,12 +20,26 @@ std::size_t countOf(std::string_view text)
     return count;
 }
 
-/// Appends `replacement` in the place of `removed` code points: what is more is put in at its end;
-/// what is less is taken off by the code point in front, which in the reference may be one that
-/// stood there before, and none at the begin of the text.
-void replace(
-    std::vector<CharacterChange>& changes, std::size_t removed, std::string_view replacement)
+/// What becomes of a text, code point by code point.
+struct Edit
 {
+    std::vector<CharacterChange> changes{};
+    std::size_t bytes = 0; ///< of what replaces
+    bool isChanged = false;
+
+    void keep(char32_t value) { changes.push_back({value, 0}); }
+    void replace(std::size_t removed, std::string_view replacement);
+};
+
+// What is more than was removed is put in at its end; what is less is taken off by the code point
+// in front, which in the reference may be one that stood there before, and none at the begin of the
+// text.
+void Edit::replace(std::size_t removed, std::string_view replacement)
+{
+    isChanged = true;
+    bytes += replacement.size();
+    if (growthError(bytes)) // told when all is done
+        return;
     std::size_t count = 0;
     forEachCodePoint(replacement, [&](CodePoint point, std::size_t) {
         changes.push_back({point.value, count++ < removed ? 0 : 1});
@@ -58,67 +72,65 @@ public:
 
     Result<Done> apply(NormalisedText& text) const override
     {
-        std::vector<CharacterChange> changes;
-        changes.reserve(text.size());
-        const bool isChanged = m_rule == CharsmapRule::PerCluster ? byCluster(text.text(), changes)
-                                                                  : byPrefix(text.text(), changes);
-        if (isChanged)
-            text.rewrite(changes);
+        Edit edit;
+        edit.changes.reserve(text.size());
+        if (m_rule == CharsmapRule::PerCluster)
+            byCluster(text.text(), edit);
+        else
+            byPrefix(text.text(), edit);
+        if (auto error = growthError(edit.bytes))
+            return *std::move(error);
+        if (edit.isChanged)
+            text.rewrite(edit.changes);
         return Done{};
     }
 
 private:
-    bool byCluster(std::string_view text, std::vector<CharacterChange>& changes) const;
-    bool byPrefix(std::string_view text, std::vector<CharacterChange>& changes) const;
+    void byCluster(std::string_view text, Edit& edit) const;
+    void byPrefix(std::string_view text, Edit& edit) const;
+    bool tryWhole(std::string_view part, Edit& edit) const;
 
     Charsmap m_table;
     CharsmapRule m_rule;
 };
 
-bool CharsmapNormalizer::byCluster(
-    std::string_view text, std::vector<CharacterChange>& changes) const
+/// Replaces all of `part` where it begins with a key.
+bool CharsmapNormalizer::tryWhole(std::string_view part, Edit& edit) const
 {
-    bool isChanged = false;
-    const auto tryPart = [&](std::string_view part) {
-        const auto found = m_table.shortest(part);
-        if (found)
-            replace(changes, countOf(part), found->text);
-        isChanged = isChanged || found;
-        return found.has_value();
-    };
+    const auto found = m_table.shortest(part);
+    if (found)
+        edit.replace(countOf(part), found->text);
+    return found.has_value();
+}
+
+void CharsmapNormalizer::byCluster(std::string_view text, Edit& edit) const
+{
     for (std::size_t at = 0; at < text.size();) {
         const std::string_view cluster = text.substr(at, clusterEnd(text, at) - at);
         at += cluster.size();
-        if (cluster.size() < kShortCluster && tryPart(cluster))
+        if (cluster.size() < kShortCluster && tryWhole(cluster, edit))
             continue;
         forEachCodePoint(cluster, [&](CodePoint point, std::size_t begin) {
-            if (!tryPart(cluster.substr(begin, point.length)))
-                changes.push_back({point.value, 0});
+            if (!tryWhole(cluster.substr(begin, point.length), edit))
+                edit.keep(point.value);
         });
     }
-    return isChanged;
 }
 
-bool CharsmapNormalizer::byPrefix(
-    std::string_view text, std::vector<CharacterChange>& changes) const
+void CharsmapNormalizer::byPrefix(std::string_view text, Edit& edit) const
 {
-    bool isChanged = false;
     for (std::size_t at = 0; at < text.size();) {
         const CodePoint point = codePointAt(text, at);
         const auto found = m_table.longest(text.substr(at));
-        const std::size_t length = found ? found->keyLength : point.length;
-        const bool endsBetween = at + length == text.size() || // a key may end inside a code point
-                                 (static_cast<unsigned char>(text[at + length]) & 0xC0U) != 0x80U;
-        if (found && endsBetween) {
-            replace(changes, countOf(text.substr(at, length)), found->text);
-            isChanged = true;
-            at += length;
-        } else {
-            changes.push_back({point.value, 0});
-            at += point.length;
-        }
+        const std::size_t end = at + (found ? found->keyLength : point.length);
+        const bool endsBetween = end == text.size() || // a key may end inside a code point
+                                 (static_cast<unsigned char>(text[end]) & 0xC0U) != 0x80U;
+        if (found && endsBetween)
+            edit.replace(countOf(text.substr(at, end - at)), found->text);
+        else
+            edit.keep(point.value);
+        at = found && endsBetween ? end : at + point.length;
     }
-    return isChanged;
 }
 
 } // namespace

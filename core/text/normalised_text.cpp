@@ -1,10 +1,12 @@
 #include "core/text/normalised_text.h"
 
+#include "core/base/error_code.h"
 #include "core/base/utf8.h"
 #include "core/text/code_point.h"
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 
 namespace headlight {
 
@@ -12,7 +14,7 @@ namespace {
 
 std::uint32_t narrow(std::size_t size)
 {
-    assert(size <= NormalisedText::kLongestText * 3);
+    assert(size <= std::numeric_limits<std::uint32_t>::max());
     return static_cast<std::uint32_t>(size);
 }
 
@@ -126,6 +128,17 @@ void NormalisedText::replaceMatches(std::span<const TextRun> runs, std::string_v
         else
             next.append(*this, bytes);
     *this = std::move(next);
+}
+
+std::optional<Error> growthError(std::size_t bytes)
+{
+    constexpr std::size_t kBytesEach = sizeof(ByteSpan) + 1;
+    if (bytes <= NormalisedText::kLongestResult)
+        return std::nullopt;
+    return Error{
+        ErrorCode::MemoryExceeded,
+        {{"needed", std::to_string(bytes * kBytesEach)},
+         {"available", std::to_string(NormalisedText::kLongestResult * kBytesEach)}}};
 }
 
 } // namespace headlight

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "core/base/error.h"
 #include "core/base/index.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -42,12 +44,14 @@ struct CharacterChange
 /// from where that one came from. Ranges of the original are UTF-8 bytes and lie between code
 /// points; several code points may share one.
 ///
-/// Every operation takes time and memory in proportion to the text. Texts and originals have at
-/// most kLongestText bytes; callers see to that. A plain value; text is UTF-8 throughout.
+/// Every operation takes time and memory in proportion to the text: 9 bytes a byte. Originals have
+/// at most kLongestText bytes, what becomes of them kLongestResult (see growthError); callers see
+/// to that. A plain value; text is UTF-8 throughout.
 class NormalisedText
 {
 public:
-    static constexpr std::size_t kLongestText = std::size_t{1} << 30U;
+    static constexpr std::size_t kLongestText = std::size_t{1} << 24U;
+    static constexpr std::size_t kLongestResult = std::size_t{1} << 26U;
 
     NormalisedText() = default;
     /// An original that begins at byte `begin` of a longer one.
@@ -90,5 +94,9 @@ private:
     std::vector<ByteSpan> m_origins; ///< one for each byte of the text
     std::uint32_t m_originBegin = 0;
 };
+
+/// MemoryExceeded where a step would make a text longer than kLongestResult bytes: parts of a
+/// tokenizer that multiply a text must ask.
+[[nodiscard]] std::optional<Error> growthError(std::size_t bytes);
 
 } // namespace headlight

@@ -16,7 +16,7 @@ class Normalizer
 public:
     virtual ~Normalizer() = default;
 
-    /// Errors: PatternTooSlow.
+    /// Errors: PatternTooSlow; MemoryExceeded, where it multiplies the text.
     virtual Result<Done> apply(NormalisedText& text) const = 0;
 
 protected:

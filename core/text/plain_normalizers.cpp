@@ -6,6 +6,7 @@
 #include "core/text/script.h"
 #include "core/text/text_edit.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace headlight {
@@ -47,10 +48,15 @@ public:
     Result<Done> apply(NormalisedText& text) const override
     {
         std::vector<TextRun> runs;
-        const Result<Done> done = m_pattern.findRuns(text.text(), runs);
-        if (done)
-            text.replaceMatches(runs, m_content);
-        return done;
+        if (const auto done = m_pattern.findRuns(text.text(), runs); !done)
+            return done.error();
+        const auto matches =
+            std::count_if(runs.begin(), runs.end(), [](const TextRun& run) { return run.isMatch; });
+        const std::size_t added = static_cast<std::size_t>(matches) * m_content.size();
+        if (auto error = growthError(text.size() + added))
+            return *std::move(error);
+        text.replaceMatches(runs, m_content);
+        return Done{};
     }
 
 private:
@@ -67,9 +73,12 @@ public:
 
     Result<Done> apply(NormalisedText& text) const override
     {
-        for (const NormalizerPtr& member : m_members)
+        for (const NormalizerPtr& member : m_members) {
             if (const auto done = member->apply(text); !done)
                 return done.error();
+            if (auto error = growthError(text.size()))
+                return *std::move(error);
+        }
         return Done{};
     }
 

@@ -57,9 +57,12 @@ public:
 
     Result<Done> apply(SplitText& text) const override
     {
-        for (const PreTokenizerPtr& member : m_members)
+        for (const PreTokenizerPtr& member : m_members) {
             if (const auto done = member->apply(text); !done)
                 return done.error();
+            if (auto error = growthError(text.text.size()))
+                return *std::move(error);
+        }
         return Done{};
     }
 

@@ -39,7 +39,7 @@ class PreTokenizer
 public:
     virtual ~PreTokenizer() = default;
 
-    /// Errors: PatternTooSlow.
+    /// Errors: PatternTooSlow; MemoryExceeded, where it multiplies the text.
     virtual Result<Done> apply(SplitText& text) const = 0;
 
 protected:

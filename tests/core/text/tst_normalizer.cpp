@@ -181,15 +181,30 @@ private slots:
 
     void refusesDeepSequences()
     {
-        std::string deep = R"({"type": "NFC"})";
+        std::string deep = "{'type': 'NFC'}";
         for (int i = 0; i < 40; ++i)
-            deep = R"({"type": "Sequence", "normalizers": [)" + deep + "]}";
-        QVERIFY(!readNormalizer(deep, {}));
+            deep = "{'type': 'Sequence', 'normalizers': [" + deep + "]}";
+        QVERIFY(!readNormalizer(json(deep.c_str()), {}));
     }
 
     void passesOverOtherMembers()
     {
         QCOMPARE(normalised("{'type': 'Lowercase', 'later': [1]}", "A"), QStringLiteral("a@0-1"));
+    }
+
+    void refusesToMultiplyWithoutEnd()
+    {
+        const std::string step = "{'type': 'Replace', 'pattern': {'String': 'a'}, 'content': '" +
+                                 std::string(1000, 'a') + "'}";
+        std::string steps = step;
+        for (int i = 0; i < 10; ++i)
+            steps += ", " + step;
+        steps = "{'type': 'Sequence', 'normalizers': [" + steps + "]}";
+        const auto read = readNormalizer(json(steps.c_str()), {});
+        NormalisedText text{"a"};
+        const auto done = read.value()->apply(text);
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, ErrorCode::MemoryExceeded);
     }
 
     void takesLinearTime_data()

@@ -69,6 +69,11 @@ bool namedLikePickle(const std::string& path)
         [&name](std::string_view ending) { return name.ends_with(ending); });
 }
 
+bool namedLikePickleIndex(const std::string& path)
+{
+    return asciiLowerCase(path).ends_with(".bin.index.json");
+}
+
 bool namedLikeIndex(const std::string& path)
 {
     return asciiLowerCase(path).ends_with(kIndexEnding);

@@ -26,6 +26,9 @@ inline constexpr const char* kTensorEndings =
 /// Whether the name is that of an index of shards.
 [[nodiscard]] bool namedLikeIndex(const std::string& path);
 
+/// Whether the name is that of an index of PyTorch files: .bin.index.json.
+[[nodiscard]] bool namedLikePickleIndex(const std::string& path);
+
 /// By what the file holds; by its ending where that shows nothing, so that a damaged file is told
 /// what is wrong with it. `first` are its first bytes, `size` all that it has.
 [[nodiscard]] SeemingKind kindOf(

@@ -18,6 +18,8 @@ const char* kindKey(FileKind kind)
         return "gguf";
     case FileKind::PyTorch:
         return "pytorch";
+    case FileKind::PyTorchIndex:
+        return "pytorch-index";
     case FileKind::Npy:
         return "npy";
     case FileKind::Npz:

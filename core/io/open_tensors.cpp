@@ -6,6 +6,7 @@
 #include "core/io/gguf.h"
 #include "core/io/npy.h"
 #include "core/io/pt.h"
+#include "core/io/pt_shards.h"
 #include "core/io/safetensors.h"
 #include "core/io/safetensors_header.h"
 #include "core/io/tensor_folder.h"
@@ -74,6 +75,10 @@ Result<OpenedTensors> openFile(
         return opened(
             FileKind::Safetensors, path, openSafetensors(path, place, std::move(notes), control));
     case SeemingKind::ShardIndex:
+        if (namedLikePickleIndex(path))
+            return opened(
+                FileKind::PyTorchIndex, path,
+                openShardedPt(path, place, std::move(notes), control));
         return opened(
             FileKind::SafetensorsIndex, path,
             openShardedSafetensors(path, place, std::move(notes), control));

@@ -19,7 +19,7 @@ namespace headlight {
 [[nodiscard]] Result<bool> seemsToHoldTensors(const std::string& path);
 
 /// What openWithKind() found.
-enum class FileKind { Safetensors, SafetensorsIndex, Gguf, PyTorch, Npy, Npz };
+enum class FileKind { Safetensors, SafetensorsIndex, Gguf, PyTorch, PyTorchIndex, Npy, Npz };
 
 /// A store with what it was found to be.
 struct OpenedTensors

@@ -18,6 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kSingleFile = "model.safetensors";
 constexpr const char* kPickleFile = "pytorch_model.bin";
+constexpr const char* kPickleIndex = "pytorch_model.bin.index.json";
 
 /// What training leaves beside a model.
 constexpr std::string_view kTrainingFiles[] = {"optimizer.bin",    "optimizer.pt",  "rng_state.pth",
@@ -59,7 +60,7 @@ Result<Candidates> candidates(const std::string& folder)
             found.names.push_back(name);
         else if (kind == SeemingKind::Npy || kind == SeemingKind::Zip)
             found.arrays.push_back(name);
-        else if (namedLikePickle(name) && !isOfTraining(name))
+        else if (name == kPickleIndex || (namedLikePickle(name) && !isOfTraining(name)))
             found.pickles.push_back(name);
     }
     if (error)
@@ -77,7 +78,9 @@ Result<std::string> chosen(
     const auto found = std::find(names.begin(), names.end(), preferred);
     if (found != names.end())
         return *found;
-    const auto index = std::find_if(names.begin(), names.end(), namedLikeIndex);
+    const auto index = std::find_if(names.begin(), names.end(), [](const std::string& name) {
+        return namedLikeIndex(name) || name == kPickleIndex;
+    });
     if (index != names.end())
         return *index;
     if (names.size() > 1)

@@ -15,9 +15,9 @@ struct TensorFile
 };
 
 /// model.safetensors, else an index of shards, else the only .safetensors or .gguf file (a model in
-/// several GGUF files counts as one), else pytorch_model.bin, else the only .npz or .npy file, else
-/// the only PyTorch file.
-/// Errors: FolderAmbiguous, FolderWithoutTensors, FileOutsideFolder, those of reading.
+/// several GGUF files counts as one), else pytorch_model.bin or its index, else the only .npz or
+/// .npy file, else the only PyTorch file. Errors: FolderAmbiguous, FolderWithoutTensors,
+/// FileOutsideFolder, those of reading.
 [[nodiscard]] Result<TensorFile> tensorFileOf(const std::string& folder);
 
 } // namespace headlight

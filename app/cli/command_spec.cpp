@@ -1,6 +1,7 @@
 #include "app/cli/command_spec.h"
 
 #include "app/cli/figure_option_specs.h"
+#include "app/cli/model_option_specs.h"
 
 #include <QtGlobal>
 
@@ -126,9 +127,10 @@ constexpr OptionSpec kTokenize[] = {
 constexpr CommandSpec kCommands[] = {
     {"compute",
      QT_TRANSLATE_NOOP("CommandLine", "computes attention and writes every array to a file"),
-     "compute --tokens TEXT --out FILE [options]\ncompute --input FILE --out FILE [options]",
+     "compute --tokens TEXT --out FILE [options]\ncompute --input FILE --out FILE [options]\n"
+     "compute --model FOLDER (--text TEXT | --ids N,N,... | --pixels FILE) --out FILE [options]",
      "",
-     {kSource, kCompute, kComputation}},
+     {kSource, kModel, kCompute, kComputation}},
     {"inspect",
      QT_TRANSLATE_NOOP("CommandLine", "says what a file seems to be and lists its tensors"),
      "inspect FILE|FOLDER [--json]",

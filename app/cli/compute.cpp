@@ -1,4 +1,5 @@
 #include "app/cli/commands.h"
+#include "app/cli/compute_model.h"
 #include "app/cli/console.h"
 #include "app/cli/source.h"
 #include "core/io/trace_file.h"
@@ -7,6 +8,8 @@ namespace headlight {
 
 Result<Done> runCompute(const CommandCall& call)
 {
+    if (call.options.has("--model"))
+        return runComputeModel(call);
     OptionReader reader{call.options};
     const std::string out = reader.required("--out");
     const int threads = readThreads(reader);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/attention/layer_steps.h"
 #include "core/attention/mask.h"
 #include "core/attention/parameters.h"
 #include "core/attention/score_terms.h"
@@ -56,6 +57,8 @@ struct Trace
     Index emptyRows = 0;        ///< (head, query) rows masked in full
     bool clampedScores = false; ///< some score or projected number was beyond the largest float
     std::vector<std::uint8_t> wideHeads; ///< [h] 1 = computed in double, since float could overflow
+    /// What a layer of a model does around the projections; null where nothing.
+    std::shared_ptr<const LayerSteps> steps{};
     double seconds = 0;                  ///< wall time of the computation
     StageSeconds stages{};
     std::shared_ptr<const Overview> overview{}; ///< where it was asked for

@@ -174,6 +174,7 @@ struct EmbeddingSpec
     std::optional<NormSpec> norm{};
     bool hasProjection = false; ///< from width to the layers' width
     bool hasProjectionBias = false;
+    bool projectsTokens = false; ///< the token's row alone, before positions are added (OPT)
     std::optional<ImageSpec> image{};
 
     bool operator==(const EmbeddingSpec&) const = default;

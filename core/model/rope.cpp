@@ -150,20 +150,4 @@ RotaryTable rotaryTable(const RotarySpec& spec, Index length)
     return table;
 }
 
-void rotate(const RotaryTable& table, Index headWidth, Matrix& matrix)
-{
-    const Index half = table.cosine.cols();
-    for (Index token = 0; token < matrix.rows(); ++token) {
-        const auto cosine = table.cosine.row(token).array();
-        const auto sine = table.sine.row(token).array();
-        for (Index begin = 0; begin < matrix.cols(); begin += headWidth) {
-            auto left = matrix.row(token).segment(begin, half).array();
-            auto right = matrix.row(token).segment(begin + half, half).array();
-            const RowVector turned = (left * cosine - right * sine).matrix();
-            right = right * cosine + left * sine;
-            left = turned.array();
-        }
-    }
-}
-
 } // namespace headlight

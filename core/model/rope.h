@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/attention/layer_steps.h"
 #include "core/base/index.h"
-#include "core/tensor/types.h"
 
 #include <optional>
 #include <string_view>
@@ -66,15 +66,6 @@ struct RotaryFrequencies
 [[nodiscard]] RotaryFrequencies rotaryFrequencies(const RotarySpec& spec, Index length);
 
 /// Cosine and sine of every token and frequency [n, half], magnitude included.
-struct RotaryTable
-{
-    Matrix cosine;
-    Matrix sine;
-};
-
 [[nodiscard]] RotaryTable rotaryTable(const RotarySpec& spec, Index length);
-
-/// Turns the first 2 half numbers of each head in place: matrix [n, heads width].
-void rotate(const RotaryTable& table, Index headWidth, Matrix& matrix);
 
 } // namespace headlight

@@ -371,5 +371,41 @@
         <source>leave out of the file how it was computed</source>
         <translation>文件中不写入计算方法</translation>
     </message>
+    <message>
+        <source>a model: a folder with config.json and weights, or a .gguf file; out.npz then holds layer_00/weights [h, n, n], hidden_00, ..., final, logits</source>
+        <translation>模型：含 config.json 与权重的文件夹，或 .gguf 文件；此时 out.npz 含 layer_00/weights [h, n, n]、hidden_00、…、final、logits</translation>
+    </message>
+    <message>
+        <source>text for the model&apos;s own tokenizer</source>
+        <translation>交给模型自己的分词器的文本</translation>
+    </message>
+    <message>
+        <source>second text of a sentence pair</source>
+        <translation>句子对的第二段文本</translation>
+    </message>
+    <message>
+        <source>ids of tokens, special ones included, in place of --text</source>
+        <translation>词元的编号（含特殊词元），代替 --text</translation>
+    </message>
+    <message>
+        <source>token types, one an id; default: all 0</source>
+        <translation>词元类型，每个编号一个；默认全为 0</translation>
+    </message>
+    <message>
+        <source>ids that an encoder-decoder model&apos;s decoder reads; default: its start token</source>
+        <translation>编码器-解码器模型中解码器读入的编号；默认为其起始词元</translation>
+    </message>
+    <message>
+        <source>an .npz file with pixels [3, height, width], normalised, for a model of pictures</source>
+        <translation>图像模型所用的 .npz 文件，含已归一化的 pixels [3, height, width]</translation>
+    </message>
+    <message>
+        <source>layers whose weights are written, from 0; default: all</source>
+        <translation>写出权重的层，从 0 起；默认全部</translation>
+    </message>
+    <message>
+        <source>print the K most likely tokens: what follows the text, or stands at its mask tokens</source>
+        <translation>打印最可能的 K 个词元：文本之后的，或掩码词元处的</translation>
+    </message>
 </context>
 </TS>

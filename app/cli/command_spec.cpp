@@ -117,11 +117,24 @@ constexpr OptionSpec kInspect[] = {
 
 constexpr OptionSpec kTokenize[] = {
     {"--text", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "text to split into tokens")},
+    {"--model", "FOLDER|FILE",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "a model's own tokenizer: its folder, tokenizer.json or .gguf file")},
+    {"--pair", "TEXT",
+     QT_TRANSLATE_NOOP("CommandLine", "with --model: a second text after the first")},
+    {"--lines", "FILE",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "with --model: a file of texts, each line an object {\"id\", \"text\", "
+                        "\"pair\"}; gives one JSON result a line, with the same id")},
+    {"--special-as-text", "",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "with --model: special tokens that stand in the text are plain text")},
     {"--tokenizer", "auto|words|chars|lines|json",
      QT_TRANSLATE_NOOP("CommandLine", "how text becomes tokens; default auto")},
     {"--json", "",
      QT_TRANSLATE_NOOP(
-         "CommandLine", "as JSON: {\"tokens\", \"offsets\"}; offsets are UTF-8 bytes")},
+         "CommandLine", "as JSON: {\"tokens\", \"offsets\"}; offsets are UTF-8 bytes; with "
+                        "--model also ids, types and the places of added special tokens")},
 };
 
 constexpr CommandSpec kCommands[] = {
@@ -138,7 +151,8 @@ constexpr CommandSpec kCommands[] = {
      {kInspect, kGeneral, {}}},
     {"tokenize",
      QT_TRANSLATE_NOOP("CommandLine", "splits text into tokens with their byte ranges"),
-     "tokenize --text TEXT [options]",
+     "tokenize --text TEXT [options]\ntokenize --model FOLDER|FILE --text TEXT [--pair TEXT] "
+     "[options]\ntokenize --model FOLDER|FILE --lines FILE --json",
      "",
      {kTokenize, kGeneral, {}}},
     {"figure",

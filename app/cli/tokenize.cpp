@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/source.h"
+#include "app/cli/tokenize_model.h"
 #include "core/base/error_code.h"
 #include "core/base/json_writer.h"
 #include "core/picture/token_label.h"
@@ -50,6 +51,11 @@ std::string asList(const Tokens& tokens)
 
 Result<Done> runTokenize(const CommandCall& call)
 {
+    if (call.options.has("--model"))
+        return tokenizeWithModel(call);
+    for (const char* option : {"--pair", "--lines", "--special-as-text"})
+        if (call.options.has(option))
+            return Error{ErrorCode::OptionNeedsOther, {{"option", option}, {"other", "--model"}}};
     OptionReader reader{call.options};
     const std::string text = reader.required("--text");
     const TokenizerKind kind = readTokenizer(reader);

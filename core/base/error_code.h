@@ -254,6 +254,23 @@ enum class ErrorCode : int {
     FileOutsideFolder, ///< "found"
     ConfigMissing,     ///< "found"
 
+    // Tokenizers: models, files, encoding (sentences in ui/words/tokenizer_sentences.cpp).
+    TextTooLong,             ///< "found", "expected": bytes
+    TokenizerMergeUnknown,   ///< "index", "found": a piece that the vocabulary lacks
+    TokenizerMergeInvalid,   ///< "index", "found": a merge that is not two pieces
+    TokenizerUnknownMissing, ///< "found", "token": a text that needs an unknown token
+    TokenizerPieceMissing,   ///< "found": a piece that a file must hold
+    TokenizerFieldInvalid,   ///< "field", "found", "expected"
+    SentencePieceInvalid,    ///< "offset"
+    FolderWithoutTokenizer,  ///< "expected": files
+    TokenizerJsonMissing,    ///< "found": model kinds that are read only from a tokenizer.json
+    NoteTruncationIgnored,
+    NotePaddingIgnored,
+    NoteSplitRuleUnknown, ///< "found": of a GGUF; the default is taken
+    NoteIdsOnly,          ///< the kind of tokenizer gives no offsets
+    NoteSpecialInText,    ///< "found": a special token that stands in the text
+    NoteOwnRules,         ///< "found": kind of a tokenizer rebuilt from the keys of a GGUF
+
     // Notes: odd but legal. They stop nothing.
     NoteSingleFileTaken,  ///< "taken", "other"
     NoteTotalSizeDiffers, ///< "found", "expected"

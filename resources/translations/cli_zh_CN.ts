@@ -116,8 +116,24 @@
         <translation>要切分成词元的文本</translation>
     </message>
     <message>
-        <source>as JSON: {&quot;tokens&quot;, &quot;offsets&quot;}; offsets are UTF-8 bytes</source>
-        <translation>输出 JSON：{&quot;tokens&quot;, &quot;offsets&quot;}，偏移以 UTF-8 字节计</translation>
+        <source>a model&apos;s own tokenizer: its folder, tokenizer.json or .gguf file</source>
+        <translation>使用模型自己的分词器：模型文件夹、tokenizer.json 或 .gguf 文件</translation>
+    </message>
+    <message>
+        <source>with --model: a second text after the first</source>
+        <translation>与 --model 同用：第一段文本之后的第二段文本</translation>
+    </message>
+    <message>
+        <source>with --model: a file of texts, each line an object {&quot;id&quot;, &quot;text&quot;, &quot;pair&quot;}; gives one JSON result a line, with the same id</source>
+        <translation>与 --model 同用：文本文件，每行一个对象 {&quot;id&quot;, &quot;text&quot;, &quot;pair&quot;}；每行给出一个 JSON 结果，带有相同的 id</translation>
+    </message>
+    <message>
+        <source>with --model: special tokens that stand in the text are plain text</source>
+        <translation>与 --model 同用：文本中出现的特殊词元按普通文本处理</translation>
+    </message>
+    <message>
+        <source>as JSON: {&quot;tokens&quot;, &quot;offsets&quot;}; offsets are UTF-8 bytes; with --model also ids, types and the places of added special tokens</source>
+        <translation>输出 JSON：{&quot;tokens&quot;, &quot;offsets&quot;}，偏移以 UTF-8 字节计；与 --model 同用时还有 ids、types 以及添加的特殊词元的位置</translation>
     </message>
     <message>
         <source>computes attention and writes every array to a file</source>

@@ -1311,5 +1311,65 @@
         <source>{title}, logarithmic</source>
         <translation>{title}，对数</translation>
     </message>
+    <message>
+        <source>The text has {found} bytes, but at most {expected} can be tokenized.</source>
+        <translation>文本有 {found} 字节，最多只能对 {expected} 字节进行分词。</translation>
+    </message>
+    <message>
+        <source>Merge {index} of the tokenizer needs the piece “{found}”, which its vocabulary lacks.</source>
+        <translation>分词器的第 {index} 条合并规则需要词片“{found}”，但词表中没有它。</translation>
+    </message>
+    <message>
+        <source>Merge {index} of the tokenizer is “{found}”, but two pieces with one blank between them were expected.</source>
+        <translation>分词器的第 {index} 条合并规则是“{found}”，此处应为以一个空格隔开的两个词片。</translation>
+    </message>
+    <message>
+        <source>The tokenizer has no piece for “{found}”, and its token for what is unknown ({token}) is missing too.</source>
+        <translation>分词器没有“{found}”的词片，也缺少表示未知内容的词元（{token}）。</translation>
+    </message>
+    <message>
+        <source>The vocabulary lacks the piece “{found}”.</source>
+        <translation>词表中缺少词片“{found}”。</translation>
+    </message>
+    <message>
+        <source>The tokenizer&apos;s field {field} is {found}, but {expected} was expected.</source>
+        <translation>分词器的字段 {field} 是 {found}，此处应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>The SentencePiece file is broken at byte {offset}.</source>
+        <translation>SentencePiece 文件在第 {offset} 字节处已损坏。</translation>
+    </message>
+    <message>
+        <source>The folder holds no tokenizer; one of {expected} was expected.</source>
+        <translation>文件夹中没有分词器，应有 {expected} 之一。</translation>
+    </message>
+    <message>
+        <source>The tokenizer of a “{found}” model is read from a tokenizer.json only, and there is none.</source>
+        <translation>“{found}”模型的分词器只能从 tokenizer.json 读取，而这里没有该文件。</translation>
+    </message>
+    <message>
+        <source>The tokenizer asks to cut long texts; that is ignored, all tokens are shown.</source>
+        <translation>分词器要求截断长文本；此要求已忽略，所有词元都会显示。</translation>
+    </message>
+    <message>
+        <source>The tokenizer asks to pad short texts; that is ignored.</source>
+        <translation>分词器要求填充短文本；此要求已忽略。</translation>
+    </message>
+    <message>
+        <source>The file&apos;s rule for splitting text, “{found}”, is not known; the default rule is used, so tokens may differ from the model&apos;s own.</source>
+        <translation>无法识别文件中的文本切分规则“{found}”；已改用默认规则，词元可能与模型自身的不同。</translation>
+    </message>
+    <message>
+        <source>This kind of tokenizer tells no places in the text, only the tokens.</source>
+        <translation>这种分词器只给出词元，不给出它们在文本中的位置。</translation>
+    </message>
+    <message>
+        <source>“{found}” in the text is read as the special token of that name.</source>
+        <translation>文本中的“{found}”被当作同名的特殊词元。</translation>
+    </message>
+    <message>
+        <source>The file holds no tokenizer.json; its “{found}” tokenizer is rebuilt from the file&apos;s keys.</source>
+        <translation>文件中没有 tokenizer.json；其“{found}”分词器由文件的键重建。</translation>
+    </message>
 </context>
 </TS>

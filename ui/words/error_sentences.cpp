@@ -209,7 +209,7 @@ const char* errorSentence(ErrorCode code)
 {
     for (const std::span<const Sentence> table :
          {std::span<const Sentence>{kSentences}, fileSentences(), arraySentences(),
-          modelSentences(), modelFileSentences(), textSentences()})
+          modelSentences(), modelFileSentences(), textSentences(), tokenizerSentences()})
         for (const Sentence& sentence : table)
             if (sentence.code == code)
                 return sentence.english;

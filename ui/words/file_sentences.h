@@ -21,4 +21,7 @@ namespace headlight {
 /// The sentences about GGUF and PyTorch files and folders of models.
 [[nodiscard]] std::span<const Sentence> modelFileSentences();
 
+/// The sentences about tokenizers: their models and files, and encoding.
+[[nodiscard]] std::span<const Sentence> tokenizerSentences();
+
 } // namespace headlight

@@ -4,12 +4,24 @@
 #include <QtConcurrentRun>
 
 #include <cmath>
+#include <memory>
+#include <utility>
 
 namespace headlight {
 
 namespace {
 
 constexpr int kProgressSteps = 1000;
+
+/// Empties itself when it is called, so that the future that holds it keeps no trace alive. The
+/// future itself is left alone (no takeResult): the worker may still be about to let go of it, and
+/// would finish a future that was reset a second time.
+std::function<void()> once(std::function<void()> continuation)
+{
+    return [kept = std::make_shared<std::function<void()>>(std::move(continuation))] {
+        std::exchange(*kept, {})();
+    };
+}
 
 } // namespace
 
@@ -45,7 +57,7 @@ void JobRunner::start(std::function<Continuation(const JobControl&)> job)
             control.progress = [&promise](double shareDone) {
                 promise.setProgressValue(static_cast<int>(std::lround(kProgressSteps * shareDone)));
             };
-            promise.addResult(job(control));
+            promise.addResult(once(job(control)));
         }));
 }
 
@@ -57,8 +69,8 @@ void JobRunner::cancel()
 void JobRunner::deliver()
 {
     m_running = false;
-    const Continuation done = m_watcher.future().takeResult(); // the future keeps no trace alive
-    done();                                                    // may start the next job
+    const Continuation done = m_watcher.result();
+    done(); // may start the next job
     if (!m_running)
         emit ended();
 }

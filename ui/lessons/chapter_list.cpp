@@ -44,6 +44,12 @@ ChapterList::ChapterList(LessonBoard& board, Preferences& preferences, QWidget* 
     retranslate();
 }
 
+void ChapterList::takeFocus()
+{
+    if (!m_chapters.empty())
+        m_chapters.front()->setFocus();
+}
+
 void ChapterList::retranslate()
 {
     m_intro->setText(

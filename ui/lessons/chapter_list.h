@@ -18,6 +18,7 @@ class ChapterList final : public QWidget
 public:
     explicit ChapterList(LessonBoard& board, Preferences& preferences, QWidget* parent = nullptr);
 
+    void takeFocus(); ///< onto the first chapter
     void retranslate();
 
 private:

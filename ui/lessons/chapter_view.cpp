@@ -182,6 +182,12 @@ void ChapterView::changeEvent(QEvent* event)
         dressTitle();
 }
 
+void ChapterView::takeFocus()
+{
+    if (!m_prose.empty())
+        m_prose.front().first->setFocus();
+}
+
 bool ChapterView::isComplete() const
 {
     return std::all_of(

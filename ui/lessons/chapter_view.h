@@ -24,7 +24,8 @@ class ChapterView final : public QWidget
 public:
     ChapterView(LessonBoard& board, Typesetter& typesetter, QWidget* parent = nullptr);
 
-    void rebuild(); ///< of board.lesson(), which there is
+    void rebuild();   ///< of board.lesson(), which there is
+    void takeFocus(); ///< onto the text: its keys scroll and walk its links
     [[nodiscard]] bool isComplete() const;
 
 signals:

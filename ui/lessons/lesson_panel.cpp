@@ -87,6 +87,8 @@ void LessonPanel::point(const QString& name)
 {
     if (const auto cell = targetCell(name))
         chooseCell(*cell);
+    else if (isInPicture(name))
+        emit pointed();
     const auto target = findTarget(m_window, name);
     if (!target)
         return;
@@ -128,6 +130,11 @@ void LessonPanel::showStepNamed(const QString& name)
         return;
     showStep(m_session, *step);
     point(QStringLiteral("chain-") + name);
+}
+
+void LessonPanel::takeFocus()
+{
+    m_board->lesson() == nullptr ? m_list->takeFocus() : m_chapter->takeFocus();
 }
 
 bool LessonPanel::isComplete() const

@@ -31,11 +31,12 @@ public:
     [[nodiscard]] LessonBoard& board() { return *m_board; }
     [[nodiscard]] Pointer& pointer() { return *m_pointer; }
     void follow(const QString& link);
+    void takeFocus(); ///< onto the chapter's text, or the first chapter of the list
     /// All that it shows is drawn (screenshots wait for it).
     [[nodiscard]] bool isComplete() const;
 
 signals:
-    void pointed(); ///< at a cell: the picture must be on screen
+    void pointed(); ///< at a cell or the thumbnails: the pictures must be on screen
     void failed(const headlight::Error& error);
 
 protected:

@@ -11,6 +11,8 @@ namespace headlight {
 
 namespace {
 
+constexpr QLatin1String kHeads{"heads"};
+
 /// The name in a link and the control's object name.
 const QMap<QString, const char*>& controls()
 {
@@ -60,7 +62,12 @@ std::optional<Target> wholeOf(QWidget* widget)
 
 QStringList targetNames()
 {
-    return controls().keys() << QStringLiteral("heads");
+    return controls().keys() << kHeads;
+}
+
+bool isInPicture(const QString& name)
+{
+    return name == kHeads || targetCell(name).has_value();
 }
 
 std::optional<Pair> targetCell(const QString& name)
@@ -79,7 +86,7 @@ std::optional<Target> findTarget(QWidget& window, const QString& name)
 {
     if (const auto cell = targetCell(name))
         return cellTarget(window, *cell);
-    if (name == QLatin1String("heads"))
+    if (name == kHeads)
         return wholeOf(window.findChild<HeadGrid*>());
     const char* object = controls().value(name);
     if (object == nullptr)

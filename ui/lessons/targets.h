@@ -25,6 +25,9 @@ struct Target
 /// The cell of "cell/4,2"; nothing for another name.
 [[nodiscard]] std::optional<Pair> targetCell(const QString& name);
 
+/// Whether it is among the pictures of the task Explore, which another task hides.
+[[nodiscard]] bool isInPicture(const QString& name);
+
 /// Finds the target below `window`; nothing where it is not there or hidden. Cells are those of the
 /// heatmap in the centre.
 [[nodiscard]] std::optional<Target> findTarget(QWidget& window, const QString& name);

@@ -217,12 +217,16 @@ void MainWindow::connectLessons()
 {
     m_commands->on(Command::Lessons, this, [this] { m_docks->toggleLessons(); });
     connect(&m_docks->lessons(), &LessonPanel::failed, this, &MainWindow::tellFailure);
+    connect(&m_docks->lessons(), &LessonPanel::pointed, this, [this] {
+        m_commands->action(Command::TaskExplore)->trigger();
+    });
 }
 
 void MainWindow::openLesson(int number)
 {
     m_docks->showLessons();
     m_docks->lessons().board().open(number);
+    m_docks->lessons().takeFocus();
 }
 
 void MainWindow::addPictureKeys()

@@ -115,10 +115,10 @@ int run(const Options& options)
         new FirstFiles{session, window.opening(), options.select};
     openFiles(options, window.opening());
     window.show();
-    if (options.lesson > 0)
-        window.openLesson(options.lesson);
     window.explore().currentHeatmap()->setFocus();
     session.setTask(options.task);
+    if (options.lesson > 0)
+        window.openLesson(options.lesson); // last: its text has the focus
     explainFirst(options, session, window.explainer());
     if (!options.screenshot.isEmpty()) {
         window.chooseRenderer();

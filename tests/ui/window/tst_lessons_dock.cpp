@@ -172,6 +172,49 @@ private slots:
         QCOMPARE(f.board().lesson()->number, 6);
     }
 
+    /// What is pointed at is a picture of Explore, whatever the task is.
+    void pointingAtACellShowsItsPicture_data()
+    {
+        QTest::addColumn<QString>("link");
+        QTest::addColumn<bool>("presenting");
+        QTest::newRow("a cell") << QStringLiteral("point:cell/2,1") << false;
+        QTest::newRow("a head and a cell") << QStringLiteral("select:0,3,2") << false;
+        QTest::newRow("the thumbnails") << QStringLiteral("point:heads") << false;
+        QTest::newRow("on a projector") << QStringLiteral("point:cell/2,1") << true;
+    }
+
+    void pointingAtACellShowsItsPicture()
+    {
+        QFETCH(QString, link);
+        QFETCH(bool, presenting);
+        LessonFixture f;
+        f.window->openLesson(5);
+        QVERIFY(f.settle());
+        f.trigger(presenting ? Command::Present : Command::TaskExplain);
+        QVERIFY(f.settle());
+        f.panel().follow(QStringLiteral("point:temperature"));
+        QCOMPARE(f.session.task(), Task::Explain); // a control is there in every task
+        f.panel().follow(link);
+        QCOMPARE(f.session.task(), Task::Explore);
+        QVERIFY(f.window->explore().isVisible());
+        QVERIFY(QTest::qWaitFor([&f] {
+            const QRect ring = f.panel().pointer().ring();
+            return !ring.isEmpty() && f.window->explore().geometry().isValid() &&
+                   f.window->explore().rect().contains(
+                       f.window->explore().mapFrom(f.window.get(), ring.center()));
+        }));
+    }
+
+    void theChaptersTextHasTheFocus()
+    {
+        LessonFixture f;
+        QVERIFY(f.settle());
+        f.heatmap().setFocus();
+        f.window->openLesson(3);
+        QVERIFY(f.settle());
+        QCOMPARE(f.window->focusWidget(), f.shown<QTextBrowser>(QStringLiteral("lessonText")));
+    }
+
     /// A link inside a chapter may be what takes it away.
     void aLinkMayOpenAnotherChapter()
     {

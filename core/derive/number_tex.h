@@ -55,7 +55,7 @@ public:
     /// max(...), with the largest numbers where there are many.
     [[nodiscard]] NumberTex maximum(const Numbers& numbers) const;
     /// A row or a column, as the convention says; the first numbers and the last where there are
-    /// many.
+    /// many: in a vector a place means something, while of a sum its largest terms tell most.
     [[nodiscard]] NumberTex vector(const Numbers& numbers) const;
     /// A small matrix with its numbers, else empty; a token's numbers lie along a row or a column,
     /// as the convention says.

@@ -105,14 +105,6 @@
 <context>
     <name>headlight::DerivationView</name>
     <message>
-        <source>How %1 = &lt;b&gt;%2&lt;/b&gt; comes to be</source>
-        <translation>%1 = &lt;b&gt;%2&lt;/b&gt; 是怎么得来的</translation>
-    </message>
-    <message>
-        <source> · row “%1”</source>
-        <translation> · “%1”所在行</translation>
-    </message>
-    <message>
         <source>Back to the cell explained before (Alt+Left)</source>
         <translation>回到之前讲解的单元格 (Alt+Left)</translation>
     </message>
@@ -303,6 +295,17 @@
     <message>
         <source>Copy formula as &amp;picture</source>
         <translation>复制公式为图片(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::GoalLabel</name>
+    <message>
+        <source>How %1 = &lt;b&gt;%2&lt;/b&gt; comes to be</source>
+        <translation>%1 = &lt;b&gt;%2&lt;/b&gt; 是怎么得来的</translation>
+    </message>
+    <message>
+        <source> · row “%1”</source>
+        <translation> · “%1”所在行</translation>
     </message>
 </context>
 <context>

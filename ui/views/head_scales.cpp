@@ -42,9 +42,25 @@ FieldRange estimate(const NumberField& field, Index numbers)
 
 RangeScope shownScope(const Session& session)
 {
-    return session.selection().quantity() == MapQuantity::Scores
-               ? session.viewSettings().scoreScope
-               : session.viewSettings().weightScope;
+    return scopeOf(session.selection().quantity(), session.viewSettings());
+}
+
+RangeScope scopeOf(MapQuantity quantity, const ViewSettings& settings)
+{
+    return quantity == MapQuantity::Scores ? settings.scoreScope : settings.weightScope;
+}
+
+ColourScale pairColours(
+    MapQuantity quantity, const ViewSettings& settings, ColourMap map, const FieldRange& range)
+{
+    const bool weights = quantity == MapQuantity::Weights;
+    const ScaleKind kind = weights ? settings.scaleKind : ScaleKind::Linear;
+    const RangeScope scope = scopeOf(quantity, settings);
+    if (weights && scope == RangeScope::Unit)
+        return {unitScale(kind), map};
+    if (scope == RangeScope::Symmetric)
+        return {symmetricScale(range), ColourMap::BlueWhiteRed};
+    return {unsignedScale(range, kind), map};
 }
 
 HeadScales::HeadScales(Session& session, Preferences& preferences, QObject* parent)
@@ -214,14 +230,14 @@ FieldRange HeadScales::range(HeadIndex head) const
 
 ColourScale HeadScales::colours(HeadIndex head) const
 {
-    const bool weights = m_quantity == MapQuantity::Weights;
-    const ScaleKind kind = weights ? m_session.viewSettings().scaleKind : ScaleKind::Linear;
     const ColourMap map = m_preferences.weightMap();
-    if (!m_trace || (weights && m_scope == RangeScope::Unit))
-        return {unitScale(kind), map};
-    if (m_scope == RangeScope::Symmetric)
-        return {symmetricScale(range(head)), ColourMap::BlueWhiteRed};
-    return {unsignedScale(range(head), kind), map};
+    const ViewSettings& settings = m_session.viewSettings();
+    if (!m_trace)
+        return {
+            unitScale(m_quantity == MapQuantity::Weights ? settings.scaleKind : ScaleKind::Linear),
+            map};
+    const bool needsRange = m_quantity == MapQuantity::Scores || m_scope != RangeScope::Unit;
+    return pairColours(m_quantity, settings, map, needsRange ? range(head) : FieldRange{});
 }
 
 QString HeadScales::scopeText(HeadIndex head) const

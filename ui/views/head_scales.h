@@ -14,6 +14,12 @@ namespace headlight {
 
 /// Where the ends of the colour range of the shown quantity come from.
 [[nodiscard]] RangeScope shownScope(const Session& session);
+[[nodiscard]] RangeScope scopeOf(MapQuantity quantity, const ViewSettings& settings);
+/// The colours of attention weights or scores: `range` is that of what the settings take the colour
+/// range over, which weights from 0 to 1 do not need.
+[[nodiscard]] ColourScale pairColours(
+    MapQuantity quantity, const ViewSettings& settings, ColourMap map, const FieldRange& range);
+
 /// The colour scale of each head, by quantity and scope of the view settings. Ranges of heads are
 /// read off the ui thread where they are large, the chosen head first; until one is known, an
 /// estimate from a few rows stands in, and the bar's title says so.

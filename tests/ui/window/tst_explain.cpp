@@ -2,6 +2,8 @@
 #include "ui/views/chain_bar.h"
 #include "ui/views/derivation/formula_view.h"
 
+#include <QAbstractButton>
+
 using namespace headlight;
 
 class TestExplain : public QObject

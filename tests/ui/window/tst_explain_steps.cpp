@@ -4,12 +4,37 @@
 #include "ui/views/empty_state.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QMenuBar>
+#include <QProxyStyle>
 #include <QPushButton>
 
 using namespace headlight;
+
+namespace {
+
+/// How long the desktop lets things move.
+class MotionStyle final : public QProxyStyle
+{
+public:
+    explicit MotionStyle(int duration) : m_duration{duration} {}
+
+    int styleHint(
+        StyleHint hint, const QStyleOption* option, const QWidget* widget,
+        QStyleHintReturn* result) const override
+    {
+        return hint == SH_Widget_Animation_Duration
+                   ? m_duration
+                   : QProxyStyle::styleHint(hint, option, widget, result);
+    }
+
+private:
+    int m_duration;
+};
+
+} // namespace
 
 class TestExplainSteps : public QObject
 {
@@ -56,6 +81,57 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!bar.isPlaying(), 10000);
         QCOMPARE(fixture.explainer().step(), fixture.explainer().steps() - 1);
         QVERIFY(!fixture.window->commands().action(Command::PlaySteps)->isChecked());
+    }
+
+    void playsFasterAndSlower()
+    {
+        ExplainFixture fixture;
+        fixture.trigger(Command::TaskExplain);
+        auto* speed = fixture.view().steps().findChild<QComboBox*>(QStringLiteral("playSpeed"));
+        speed->setCurrentIndex(speed->count() - 1);
+        const double fastest = speed->currentData().toDouble();
+        QElapsedTimer clock;
+        clock.start();
+        fixture.trigger(Command::PlaySteps);
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.explainer().step(), 2, 10000);
+        const auto least = static_cast<qint64>(2 * 3000 / fastest) - 200;
+        QVERIFY2(clock.elapsed() >= least, QByteArray::number(clock.elapsed()));
+        fixture.trigger(Command::PlaySteps);
+        QVERIFY(!fixture.view().steps().isPlaying());
+    }
+
+    /// The scores that the mask hides are seen once more before it has come down.
+    void theMaskFallsUnlessMotionIsUnwanted_data()
+    {
+        QTest::addColumn<int>("duration");
+        QTest::newRow("usual") << 200;
+        QTest::newRow("no motion") << 0;
+    }
+
+    void theMaskFallsUnlessMotionIsUnwanted()
+    {
+        QFETCH(int, duration);
+        ExplainFixture fixture;
+        auto* style = new MotionStyle{duration};
+        style->setParent(&fixture.operands());
+        fixture.operands().setStyle(style);
+        fixture.session.edit(EditKind::Single, "causal", [](Document& document) {
+            document.mask.layers = {CausalMask{}};
+        });
+        QVERIFY(fixture.settle());
+        fixture.clickCell({3, 1});
+        fixture.trigger(Command::TaskExplain);
+        fixture.goTo(StepKey::Scaling);
+        QVERIFY(!fixture.operands().isMoving());
+        fixture.trigger(Command::NextStep);
+        QCOMPARE(fixture.explainer().currentStep()->key, StepKey::Mask);
+        QCOMPARE(fixture.operands().isMoving(), duration > 0);
+        const QImage falling = fixture.operands().grab().toImage();
+        QTRY_VERIFY(!fixture.operands().isMoving());
+        const QImage fallen = fixture.operands().grab().toImage();
+        QCOMPARE(falling != fallen, duration > 0);
+        fixture.trigger(Command::CellNumbers); // the same step again: nothing moves
+        QVERIFY(!fixture.operands().isMoving());
     }
 
     void keysWalkOverTheCells()

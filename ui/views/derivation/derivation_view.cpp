@@ -1,11 +1,10 @@
 #include "ui/views/derivation/derivation_view.h"
 
 #include "ui/views/derivation/formula_text.h"
-#include "ui/views/derivation/place_text.h"
+#include "ui/views/derivation/goal_label.h"
 #include "ui/views/derivation/step_bar.h"
 #include "ui/views/derivation/step_page.h"
 #include "ui/views/empty_state.h"
-#include "ui/views/token_text.h"
 #include "ui/words/words.h"
 
 #include <QApplication>
@@ -35,7 +34,7 @@ public:
         , shared{theShared}
         , back{new QToolButton{theView}}
         , forward{new QToolButton{theView}}
-        , goal{new QLabel{theView}}
+        , goal{new GoalLabel{theView}}
         , convention{new QComboBox{theView}}
         , pages{new QStackedWidget{theView}}
         , scroll{new QScrollArea{theView}}
@@ -52,13 +51,12 @@ public:
     void retranslate();
     void refresh();
     void takeFocus();
-    [[nodiscard]] QString goalText() const;
 
     DerivationView* view;
     Shared shared;
     QToolButton* back;
     QToolButton* forward;
-    QLabel* goal;
+    GoalLabel* goal;
     QComboBox* convention;
     QStackedWidget* pages;
     QScrollArea* scroll;
@@ -77,11 +75,6 @@ void DerivationView::Private::arrangeHead(QHBoxLayout& head)
     forward->setObjectName(QStringLiteral("goForward"));
     back->setText(QStringLiteral("←"));
     forward->setText(QStringLiteral("→"));
-    goal->setObjectName(QStringLiteral("explainedCell"));
-    goal->setTextFormat(Qt::RichText);
-    goal->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    goal->setForegroundRole(QPalette::PlaceholderText);
-    goal->setMinimumWidth(40);
     convention->setObjectName(QStringLiteral("convention"));
     convention->addItems({{}, {}}); // named by retranslate(), in the order of Convention
     for (QWidget* widget : std::initializer_list<QWidget*>{back, forward})
@@ -135,23 +128,6 @@ void DerivationView::Private::listen()
     connect(empty, &EmptyState::exampleRequested, view, &DerivationView::exampleRequested);
 }
 
-/// "attention weight α 5,3 = 0.3829: query “morning”, key “quiet”".
-QString DerivationView::Private::goalText() const
-{
-    const Derivation* derivation = shared.explainer.derivation();
-    const TracePtr& trace = shared.session.trace();
-    if (derivation == nullptr || !trace || !checkPlace(*trace, derivation->place))
-        return {};
-    const PlaceText text{*trace, shared.explainer.options().firstIndex};
-    const Place& place = derivation->place;
-    const QString number = shownNumber(static_cast<double>(placeNumber(trace, place)));
-    QString said =
-        DerivationView::tr("How %1 = <b>%2</b> comes to be").arg(text.name(place), number);
-    if (const QString token = text.token(place.array, place.row); !token.isEmpty())
-        said += DerivationView::tr(" · row “%1”").arg(token.toHtmlEscaped());
-    return said;
-}
-
 void DerivationView::Private::refresh()
 {
     const Explainer& explainer = shared.explainer;
@@ -159,7 +135,7 @@ void DerivationView::Private::refresh()
     forward->setEnabled(explainer.canGoForward());
     convention->setCurrentIndex(
         shared.session.viewSettings().convention == Convention::Row ? 0 : 1);
-    goal->setText(goalText());
+    goal->show(explainer, shared.session.trace());
     QWidget* shown = scroll;
     if (!shared.session.trace())
         shown = empty;
@@ -177,12 +153,13 @@ void DerivationView::Private::refresh()
         scroll->verticalScrollBar()->setValue(0);
 }
 
-/// The keys act at once where a derivation appears, unless somebody types.
+/// The keys act at once where a derivation appears, unless somebody is at work beside it.
 void DerivationView::Private::takeFocus()
 {
     const QWidget* focused = view->window()->focusWidget();
-    const bool types = focused != nullptr && focused->testAttribute(Qt::WA_InputMethodEnabled);
-    if (view->isVisible() && !types)
+    const bool elsewhere =
+        focused != nullptr && focused->isVisible() && !view->isAncestorOf(focused);
+    if (view->isVisible() && !elsewhere)
         page->operands().setFocus();
 }
 

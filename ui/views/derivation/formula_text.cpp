@@ -2,6 +2,7 @@
 
 #include "core/derive/plain_formula.h"
 
+#include <array>
 #include <string_view>
 #include <vector>
 
@@ -39,6 +40,15 @@ std::string unmarked(std::string_view tex)
 }
 
 } // namespace
+
+const std::string* formulaOf(const DerivationStep& step, std::size_t form)
+{
+    const std::array<const std::string*, kFormulaForms> formulas{
+        &step.general, &step.indexed, &step.substituted};
+    if (formulas[form]->empty() || (form > 0 && *formulas[form] == *formulas[form - 1]))
+        return nullptr;
+    return formulas[form];
+}
 
 QString withoutMarks(const std::string& tex)
 {

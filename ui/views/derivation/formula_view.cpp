@@ -4,38 +4,33 @@
 #include "ui/views/derivation/operand_painter.h"
 #include "ui/words/words.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QContextMenuEvent>
 #include <QFontInfo>
 #include <QFontMetrics>
-#include <QMenu>
-#include <QMouseEvent>
 #include <QPainter>
+#include <QResizeEvent>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace headlight {
 
 namespace {
 
-constexpr qreal kFormulaSize = 1.5;  ///< of the text's em
-constexpr qreal kLeastShrink = 0.72; ///< before a formula asks for more room
+constexpr qreal kFormulaSize = 1.5;      ///< of the text's em
+constexpr qreal kLeastShrink = 0.72;     ///< before a formula asks for more room
+constexpr qreal kShrinkInOneLine = 0.85; ///< before it goes on in another
 constexpr qreal kWaitingOpacity = 0.3;
-constexpr qreal kPictureRatio = 2; ///< of copied pictures
 constexpr int kMargin = 6;
 constexpr int kCaptionGap = 28;
-constexpr qreal kSlack = 60; ///< units of an em around a symbol that still count as it
 
 constexpr const char* kColoured[] = {
     "query", "key", "value", "projection-query", "projection-key", "projection-value"};
 
 } // namespace
 
-FormulaColours formulaColours(const QPalette& palette)
+FormulaColours formulaColours(const UiColours& colours)
 {
-    const UiColours& colours = coloursFor(palette);
     FormulaColours made{colours.text, {}};
     for (const char* role : kColoured)
         made.parts.emplace(QLatin1String(role), roleColour(colours, QLatin1String(role)));
@@ -48,15 +43,13 @@ FormulaView::FormulaView(Typesetter& typesetter, QWidget* parent)
 {
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(
-        &typesetter, &Typesetter::ready, this,
-        [this](const QString& tex, const FormulaPtr& formula) {
-            if (tex == m_tex)
-                take(formula);
-        });
-    connect(&typesetter, &Typesetter::failed, this, [this](const QString& tex, const Error& error) {
-        if (tex == m_tex)
-            fail(Words{}.sentence(error));
+    connect(&typesetter, &Typesetter::ready, this, [this](const QString& tex) {
+        if (tex == m_waited)
+            choose();
+    });
+    connect(&typesetter, &Typesetter::failed, this, [this](const QString& tex) {
+        if (tex == m_waited)
+            choose();
     });
 }
 
@@ -66,19 +59,45 @@ void FormulaView::setFormula(const QString& tex, const QString& plain)
     describe();
     if (tex == m_tex)
         return;
-    m_typesetter.cancel(m_tex);
+    if (!m_waited.isEmpty())
+        m_typesetter.cancel(m_waited);
+    m_waited.clear();
     m_tex = tex;
     m_failure.clear();
-    if (tex.isEmpty())
-        return take(nullptr);
-    if (const std::optional<FormulaResult> known = m_typesetter.cached(tex)) {
-        if (*known)
-            take(known->value());
-        else
-            fail(Words{}.sentence(known->error()));
-        return;
+    setToolTip({});
+    tex.isEmpty() ? take(nullptr) : choose();
+}
+
+bool FormulaView::fits(const Formula& formula) const
+{
+    return !isVisible() || em(formula) >= kShrinkInOneLine * fullEm();
+}
+
+void FormulaView::choose()
+{
+    FormulaPtr best;
+    for (const FormulaBreaks breaks :
+         {FormulaBreaks::None, FormulaBreaks::Relations, FormulaBreaks::RelationsAndSums}) {
+        const QString tex = brokenFormula(m_tex, breaks);
+        if (best && tex == best->tex)
+            continue;
+        const std::optional<FormulaResult> known = m_typesetter.cached(tex);
+        if (!known) { // what is shown stays until then
+            if (tex != std::exchange(m_waited, tex))
+                m_typesetter.request(tex);
+            return;
+        }
+        if (!*known) {
+            m_waited.clear();
+            return best ? take(best) : fail(Words{}.sentence(known->error()));
+        }
+        best = known->value();
+        if (fits(*best))
+            break;
     }
-    m_typesetter.request(tex);
+    m_waited.clear();
+    if (best != m_formula)
+        take(best);
 }
 
 void FormulaView::take(const FormulaPtr& formula)
@@ -99,7 +118,7 @@ void FormulaView::fail(const QString& message)
 
 bool FormulaView::isComplete() const
 {
-    return m_tex.isEmpty() || !m_failure.isEmpty() || (m_formula && m_formula->tex == m_tex);
+    return m_waited.isEmpty();
 }
 
 void FormulaView::setCaption(const QString& caption)
@@ -126,13 +145,16 @@ qreal FormulaView::fullEm() const
     return kFormulaSize * QFontInfo{font()}.pixelSize();
 }
 
+qreal FormulaView::em(const Formula& formula) const
+{
+    const qreal room = width() - 2 * kMargin;
+    const qreal wanted = formula.width() * fullEm() / kFormulaUnitsPerEm;
+    return fullEm() * std::clamp(room / std::max(wanted, 1.0), kLeastShrink, 1.0);
+}
+
 qreal FormulaView::em() const
 {
-    if (!m_formula)
-        return fullEm();
-    const qreal room = width() - 2 * kMargin;
-    const qreal wanted = m_formula->width() * fullEm() / kFormulaUnitsPerEm;
-    return fullEm() * std::clamp(room / std::max(wanted, 1.0), kLeastShrink, 1.0);
+    return m_formula ? em(*m_formula) : fullEm();
 }
 
 QPointF FormulaView::origin(qreal em) const
@@ -203,69 +225,26 @@ void FormulaView::paintEvent(QPaintEvent* /*event*/)
         return;
     }
     const qreal size = em();
-    if (m_formula->tex != m_tex)
+    if (!isComplete())
         painter.setOpacity(kWaitingOpacity); // that of the step before
     paintHighlight(painter, size);
-    drawFormula(painter, *m_formula, origin(size), size, formulaColours(palette()));
+    drawFormula(painter, *m_formula, origin(size), size, formulaColours(coloursFor(palette())));
     paintCaption(painter, kMargin + m_formula->width() * size / kFormulaUnitsPerEm);
 }
 
-QString FormulaView::roleAt(QPointF position) const
+void FormulaView::resizeEvent(QResizeEvent* event)
 {
-    if (!m_formula)
-        return {};
-    const qreal size = em();
-    const QPointF point = (position - origin(size)) * kFormulaUnitsPerEm / size;
-    const int part = partAt(*m_formula, point, kSlack);
-    return part < 0 ? QString{} : m_formula->parts[static_cast<std::size_t>(part)].name;
+    QWidget::resizeEvent(event);
+    if (!m_tex.isEmpty() && m_failure.isEmpty() &&
+        event->size().width() != event->oldSize().width())
+        choose();
 }
 
-QPointF FormulaView::partPosition(const QString& role) const
+void FormulaView::showEvent(QShowEvent* event)
 {
-    const qreal size = em();
-    if (m_formula)
-        for (const FormulaPart& part : m_formula->parts)
-            if (part.name == role)
-                return origin(size) + part.box.center() * size / kFormulaUnitsPerEm;
-    return {-1, -1};
-}
-
-void FormulaView::setHovered(const QString& role)
-{
-    if (role == m_hovered)
-        return;
-    m_hovered = role;
-    emit roleHovered(role);
-}
-
-void FormulaView::mouseMoveEvent(QMouseEvent* event)
-{
-    setHovered(roleAt(event->position()));
-}
-
-void FormulaView::leaveEvent(QEvent* event)
-{
-    QWidget::leaveEvent(event);
-    setHovered({});
-}
-
-void FormulaView::contextMenuEvent(QContextMenuEvent* event)
-{
-    if (m_tex.isEmpty())
-        return;
-    auto* menu = new QMenu{this};
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Copy formula as &TeX"), this, [tex = withoutMarks(m_tex.toStdString())] {
-        QApplication::clipboard()->setText(tex);
-    });
-    const auto copyPicture = [formula = m_formula, size = fullEm(), colours = palette()] {
-        QApplication::clipboard()->setImage(formulaImage(
-            *formula, size, formulaColours(colours), kPictureRatio,
-            colours.color(QPalette::Window)));
-    };
-    QAction* picture = menu->addAction(tr("Copy formula as &picture"), this, copyPicture);
-    picture->setEnabled(m_formula != nullptr);
-    menu->popup(event->globalPos());
+    QWidget::showEvent(event);
+    if (!m_tex.isEmpty() && m_failure.isEmpty())
+        choose();
 }
 
 void FormulaView::changeEvent(QEvent* event)

@@ -2,14 +2,15 @@
 
 #include "ui/typeset/formula_picture.h"
 #include "ui/typeset/typesetter.h"
+#include "ui/views/ui_colours.h"
 
 #include <QWidget>
 
 namespace headlight {
 
 /// One typeset formula with a caption. While a formula is being set, the one before stays; where
-/// there is none, a plain text stands in. A formula that is too wide shrinks a little, then asks
-/// for room.
+/// there is none, a plain text stands in. A formula that is too wide shrinks a little, then goes on
+/// in another line, then asks for room.
 class FormulaView final : public QWidget
 {
     Q_OBJECT
@@ -36,17 +37,23 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
+    /// Takes the form that fits, as far as it is set; asks for what is not.
+    void choose();
+    [[nodiscard]] bool fits(const Formula& formula) const;
     void take(const FormulaPtr& formula);
     void fail(const QString& message);
     void describe();
     void setHovered(const QString& role);
-    [[nodiscard]] qreal em() const; ///< as drawn
+    [[nodiscard]] qreal em(const Formula& formula) const; ///< as drawn
+    [[nodiscard]] qreal em() const;
     [[nodiscard]] qreal fullEm() const;
     [[nodiscard]] QPointF origin(qreal em) const;
     [[nodiscard]] QString roleAt(QPointF position) const;
@@ -55,6 +62,7 @@ private:
 
     Typesetter& m_typesetter;
     QString m_tex;
+    QString m_waited; ///< the form of it that is being set; empty = none
     QString m_plain;
     QString m_caption;
     QString m_highlight;
@@ -64,6 +72,6 @@ private:
 };
 
 /// The colours of the roles in formulas.
-[[nodiscard]] FormulaColours formulaColours(const QPalette& palette);
+[[nodiscard]] FormulaColours formulaColours(const UiColours& colours);
 
 } // namespace headlight

@@ -58,16 +58,20 @@ GridMaker::GridMaker(const SceneRequest& request)
 {
 }
 
+Range GridMaker::columnsOfHeatmap(const CellBlock& block) const
+{
+    const Index width = blockWidth(trace(), block.array);
+    if (width == 0 || block.columns.size() > width)
+        return {0, placeShape(trace(), block.array).columns};
+    const Index first = block.columns.begin / width * width;
+    return {first, first + width};
+}
+
 /// All of which a part is shown: the head's columns of arrays in which the heads lie side by side.
 GridMaker::Extent GridMaker::wholeOf(const CellBlock& block, Around around) const
 {
     const PlaceShape shape = placeShape(trace(), block.array);
-    Range columns{0, shape.columns};
-    const Index width = blockWidth(trace(), block.array);
-    if (width > 0 && block.columns.size() <= width) {
-        const Index first = block.columns.begin / width * width;
-        columns = {first, first + width};
-    }
+    const Range columns = columnsOfHeatmap(block);
     switch (around) {
     case Around::Nothing:
         return {block.rows, block.columns};
@@ -152,9 +156,12 @@ OperandGrid GridMaker::grid(const CellBlock& block, Around around, bool transpos
     grid.wholeColumns = whole.columns;
     grid.used = block;
     grid.transposed = transposed;
+    grid.ofPairs = columnsAreKeys(block.array);
     cut(grid);
     Tile tile = m_request.numbers.tile(block.array, block.head, grid.rows, grid.columns);
-    grid.colours = m_request.numbers.colours(block.array, block.head, m_request.weightMap, tile);
+    grid.colours = m_request.numbers.colours(
+        {block.array, block.head, columnsOfHeatmap(block), tile}, m_request.settings,
+        m_request.weightMap);
     grid.values = std::move(tile.values);
     grid.masked = std::move(tile.masked);
     grid.role = roleOf(block.array);

@@ -37,6 +37,8 @@ private:
         Range rows;
         Range columns;
     };
+    /// The columns that a heatmap shows of the array: those of one head, where the block is of one.
+    [[nodiscard]] Range columnsOfHeatmap(const CellBlock& block) const;
     [[nodiscard]] Extent wholeOf(const CellBlock& block, Around around) const;
     [[nodiscard]] Range window(Range whole, Range used, bool tokens) const;
     void cut(OperandGrid& grid) const;

@@ -22,12 +22,6 @@ QColor colourOf(const Rgb& colour)
 
 } // namespace
 
-bool GridPainter::isPair() const
-{
-    return grid.array && (grid.array == PlaceArray::Dot || grid.array == PlaceArray::Mask ||
-                          grid.array == PlaceArray::Score || grid.array == PlaceArray::Weight);
-}
-
 bool GridPainter::isUsed(Index row, Index column) const
 {
     return grid.usedDown().contains(grid.shownDown().begin + row) &&
@@ -107,42 +101,66 @@ void GridPainter::paintCells() const
             paintCell(row, column);
 }
 
+/// To whole pixels, so that no seams show between cells.
+void GridPainter::fillCell(const QRectF& cell, const QColor& colour) const
+{
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(cell, colour);
+    painter.setRenderHint(QPainter::Antialiasing, true);
+}
+
+/// What is not used steps back.
+QColor GridPainter::shown(const QColor& colour, Index row, Index column) const
+{
+    return grid.used && !isUsed(row, column) ? mixed(picture.colours.window, colour, kUnusedShade)
+                                             : colour;
+}
+
 void GridPainter::paintCell(Index row, Index column) const
 {
     const QRectF cell = item.cellRect(row, column);
-    const auto number = static_cast<double>(grid.number(row, column));
-    const bool isMask = grid.array == PlaceArray::Mask;
-    const bool hidden = grid.isMasked(row, column);
-    const Rgb own = grid.colours.colour(number);
-    QColor fill = hidden ? picture.colours.maskedCell : colourOf(own);
-    QColor ink = hidden ? picture.colours.mutedText : colourOf(inkOn(own));
-    if (isMask && !hidden) {
-        fill = picture.colours.panel;
-        ink = picture.colours.text;
-    }
-    painter.fillRect(cell, fill);
-    if (isMask) {
-        painter.setPen(QPen{picture.colours.hairline, 1});
-        painter.drawRect(cell);
-    }
-    if (hidden) {
-        const qreal reach = 0.2 * item.cell;
-        painter.setPen(QPen{picture.colours.maskedStroke, 1.2});
-        painter.drawLine(
-            cell.center() + QPointF{-reach, reach}, cell.center() + QPointF{reach, -reach});
-    } else {
-        paintNumber(cell, number, ink);
-    }
-    if (grid.used && !isUsed(row, column)) { // what is not used steps back
-        QColor shade = picture.colours.window;
-        shade.setAlphaF(static_cast<float>(kUnusedShade));
-        painter.fillRect(cell, shade);
-    }
+    if (grid.isMasked(row, column))
+        paintMasked(cell, row, column);
+    else
+        paintContent(cell, row, column);
     if (isSame(picture.pointed) && picture.pointed->row == row && picture.pointed->column == column)
         outline(
             {grid.shownDown().begin + row, grid.shownDown().begin + row + 1},
             {grid.shownAcross().begin + column, grid.shownAcross().begin + column + 1},
             picture.colours.text);
+}
+
+void GridPainter::paintContent(const QRectF& cell, Index row, Index column) const
+{
+    const bool isMask = grid.array == PlaceArray::Mask;
+    const bool below = grid.isMasked(row, column);
+    const auto number =
+        static_cast<double>(below ? grid.numberBelow(row, column) : grid.number(row, column));
+    const Rgb own = grid.colours.colour(number);
+    const QColor fill = isMask ? picture.colours.panel : colourOf(own);
+    const QColor ink = isMask ? picture.colours.text : colourOf(inkOn(own));
+    fillCell(cell, shown(fill, row, column));
+    if (isMask) {
+        painter.setPen(QPen{shown(picture.colours.hairline, row, column), 1});
+        painter.drawRect(cell);
+    }
+    paintNumber(cell, number, shown(ink, row, column));
+}
+
+/// A masked cell; while the mask falls, what it covers is seen below it.
+void GridPainter::paintMasked(const QRectF& cell, Index row, Index column) const
+{
+    QRectF cover = cell;
+    if (grid.before.size() > 0 && picture.fallen < 1) {
+        paintContent(cell, row, column);
+        cover.setHeight(picture.fallen * cell.height());
+    }
+    fillCell(cover, shown(picture.colours.maskedCell, row, column));
+    const qreal reach = 0.2 * item.cell;
+    painter.setPen(QPen{shown(picture.colours.maskedStroke, row, column), 1.2});
+    if (cover.height() >= 2 * reach)
+        painter.drawLine(
+            cover.center() + QPointF{-reach, reach}, cover.center() + QPointF{reach, -reach});
 }
 
 void GridPainter::paintNumber(const QRectF& cell, double number, const QColor& ink) const

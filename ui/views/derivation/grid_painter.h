@@ -16,6 +16,10 @@ struct GridPainter
     void paintTitle() const;
     void paintCells() const;
     void paintCell(Index row, Index column) const;
+    void paintContent(const QRectF& cell, Index row, Index column) const;
+    void fillCell(const QRectF& cell, const QColor& colour) const;
+    void paintMasked(const QRectF& cell, Index row, Index column) const;
+    [[nodiscard]] QColor shown(const QColor& colour, Index row, Index column) const;
     void paintNumber(const QRectF& cell, double number, const QColor& ink) const;
     void paintLabels() const;
     void paintMore() const;
@@ -23,7 +27,7 @@ struct GridPainter
     void paintOutlines() const;
     void outline(Range down, Range across, const QColor& colour) const;
     [[nodiscard]] bool isUsed(Index row, Index column) const;
-    [[nodiscard]] bool isPair() const;
+    [[nodiscard]] bool isPair() const { return grid.ofPairs; }
     [[nodiscard]] qreal numberSize() const;
     [[nodiscard]] bool isSame(const std::optional<SceneCell>& cell) const;
     [[nodiscard]] QColor ownColour() const { return roleColour(picture.colours, grid.role); }

@@ -28,6 +28,11 @@ bool OperandGrid::isMasked(Index row, Index column) const
     return (transposed ? masked(column, row) : masked(row, column)) != 0;
 }
 
+Scalar OperandGrid::numberBelow(Index row, Index column) const
+{
+    return transposed ? before(column, row) : before(row, column);
+}
+
 std::optional<Place> OperandGrid::placeAt(Index row, Index column) const
 {
     if (!array)

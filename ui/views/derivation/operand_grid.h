@@ -33,6 +33,8 @@ struct OperandGrid
     SharedTokens columnTokens{};
     ColourScale colours{};
     std::vector<Index> bands{}; ///< first columns of the heads of a concatenation
+    bool ofPairs = false;       ///< rows are queries, columns keys
+    Matrix before{};            ///< what stood below the mask; empty = not to be seen falling
 
     // As drawn.
     [[nodiscard]] Index down() const { return transposed ? columns.size() : rows.size(); }
@@ -56,6 +58,8 @@ struct OperandGrid
     /// The number drawn at a cell, counted from the shown corner.
     [[nodiscard]] Scalar number(Index row, Index column) const;
     [[nodiscard]] bool isMasked(Index row, Index column) const;
+    /// The number that a mask covers there; grids with `before` only.
+    [[nodiscard]] Scalar numberBelow(Index row, Index column) const;
     /// The cell of the trace that is drawn there; empty where no array holds it.
     [[nodiscard]] std::optional<Place> placeAt(Index row, Index column) const;
 };

@@ -1,10 +1,9 @@
 #include "ui/views/derivation/operand_numbers.h"
 
-#include "core/analysis/field_range.h"
 #include "core/attention/weight_field.h"
 #include "core/picture/range_scale.h"
+#include "ui/views/head_scales.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace headlight {
@@ -57,30 +56,63 @@ Tile OperandNumbers::tile(PlaceArray array, HeadIndex head, Range rows, Range co
     return tile;
 }
 
-ColourScale OperandNumbers::colours(
-    PlaceArray array, HeadIndex head, ColourMap weightMap, const Tile& part) const
+bool OperandNumbers::isCheap(const Part& part, bool ofAllHeads) const
 {
-    if (array == PlaceArray::Weight)
-        return {{0, 1, ScaleKind::Linear}, weightMap};
-    if (array == PlaceArray::Mask)
-        return {{0, 1, ScaleKind::Linear}, ColourMap::Grey};
-    const auto found = m_ends.find({array, head});
-    if (found != m_ends.end())
-        return signedColours(found->second);
-    const PlaceShape shape = placeShape(*m_trace, array);
-    const double perCell =
-        placeQuantity(array) ? static_cast<double>(m_trace->request.parameters->keyWidth) : 1;
-    const double work = static_cast<double>(shape.rows) * static_cast<double>(shape.columns);
-    const bool isVector =
-        array == PlaceArray::Logsumexp || placeBias(*m_trace->request.parameters, array) != nullptr;
-    if (isVector || work * perCell > kCheapReading)
-        return signedColours(largestOf(part));
+    const PlaceShape shape = placeShape(*m_trace, part.array);
+    const double each =
+        placeQuantity(part.array) ? static_cast<double>(m_trace->request.parameters->keyWidth) : 1;
+    const double heads = ofAllHeads ? static_cast<double>(m_trace->heads()) : 1;
+    return static_cast<double>(shape.rows) * static_cast<double>(shape.columns) * each * heads <=
+           kCheapReading;
+}
+
+FieldRange OperandNumbers::readRange(const Part& part) const
+{
+    const auto key = std::tuple{part.array, part.head, part.columns.begin};
+    if (const auto found = m_ranges.find(key); found != m_ranges.end())
+        return found->second;
     JobControl control;
     control.threads = 1;
-    const Result<FieldRange> range = fieldRange(*field(array, head), control);
-    const double end = range ? range.value().largestMagnitude() : largestOf(part);
-    m_ends.emplace(std::pair{array, head}, end);
-    return signedColours(end);
+    const bool ofOneHead = hasHead(part.array); // then its field is of the head
+    const Matrix* matrix = ofOneHead ? nullptr : placeMatrix(*m_trace, part.array);
+    const NumberFieldPtr read =
+        matrix == nullptr
+            ? field(part.array, part.head)
+            : matrixField(m_trace, matrix->middleCols(part.columns.begin, part.columns.size()));
+    const Result<FieldRange> range = fieldRange(*read, control);
+    const FieldRange found = range ? range.value() : headlight::rangeOf(part.shown);
+    m_ranges.emplace(key, found);
+    return found;
+}
+
+FieldRange OperandNumbers::rangeOf(const Part& part, bool ofAllHeads) const
+{
+    const bool isVector = part.array == PlaceArray::Logsumexp ||
+                          placeBias(*m_trace->request.parameters, part.array) != nullptr;
+    if (isVector || !isCheap(part, ofAllHeads))
+        return headlight::rangeOf(part.shown);
+    if (!ofAllHeads)
+        return readRange(part);
+    FieldRange all;
+    for (HeadIndex head = 0; head < m_trace->heads(); ++head)
+        all.include(readRange({part.array, head, part.columns, part.shown}));
+    return all;
+}
+
+ColourScale OperandNumbers::colours(
+    const Part& part, const ViewSettings& settings, ColourMap weightMap) const
+{
+    if (part.array == PlaceArray::Mask)
+        return {{0, 1, ScaleKind::Linear}, ColourMap::Grey};
+    const bool isWeight = part.array == PlaceArray::Weight;
+    if (!isWeight && part.array != PlaceArray::Score)
+        return signedColours(rangeOf(part, false).largestMagnitude());
+    const MapQuantity quantity = isWeight ? MapQuantity::Weights : MapQuantity::Scores;
+    const RangeScope scope = scopeOf(quantity, settings);
+    const bool needsRange = !isWeight || scope != RangeScope::Unit;
+    return pairColours(
+        quantity, settings, weightMap,
+        needsRange ? rangeOf(part, scope == RangeScope::AllHeads) : FieldRange{});
 }
 
 ColourScale signedColours(double largest)
@@ -88,15 +120,15 @@ ColourScale signedColours(double largest)
     return {symmetricScale(largest), ColourMap::BlueWhiteRed};
 }
 
-double largestOf(const Tile& tile)
+FieldRange rangeOf(const Tile& tile)
 {
-    double largest = 0;
+    FieldRange range;
     for (Index i = 0; i < tile.values.rows(); ++i)
         for (Index j = 0; j < tile.values.cols(); ++j)
-            if (const auto size = std::abs(static_cast<double>(tile.values(i, j)));
-                tile.masked(i, j) == 0 && std::isfinite(size))
-                largest = std::max(largest, size);
-    return largest;
+            if (const auto number = static_cast<double>(tile.values(i, j));
+                tile.masked(i, j) == 0 && std::isfinite(number))
+                range.include(number);
+    return range;
 }
 
 } // namespace headlight

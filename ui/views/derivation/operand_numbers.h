@@ -1,12 +1,14 @@
 #pragma once
 
+#include "core/analysis/field_range.h"
 #include "core/derive/place.h"
 #include "core/picture/colour_map.h"
 #include "core/picture/scale.h"
 #include "core/tensor/number_field.h"
+#include "ui/session/view_settings.h"
 
 #include <map>
-#include <utility>
+#include <tuple>
 
 namespace headlight {
 
@@ -22,21 +24,33 @@ public:
     /// Cells of an array (of a head, where it has one); the ranges lie within it.
     [[nodiscard]] Tile tile(PlaceArray array, HeadIndex head, Range rows, Range columns) const;
 
-    /// The colours of the heatmaps: attention weights from 0 to 1 in `weightMap`, all else
-    /// symmetric around 0, over the whole array where reading it is cheap, else over `part`.
+    /// What a grid shows of an array.
+    struct Part
+    {
+        PlaceArray array{};
+        HeadIndex head = -1;
+        Range columns{};   ///< of the head, where heads lie side by side; else all
+        const Tile& shown; ///< the cells themselves
+    };
+    /// The colours that the array has in the heatmaps: weights and scores as the settings say, all
+    /// else symmetric around 0. Over the part that a heatmap shows, a head say, where reading it is
+    /// cheap, else over the cells themselves.
     [[nodiscard]] ColourScale colours(
-        PlaceArray array, HeadIndex head, ColourMap weightMap, const Tile& part) const;
+        const Part& part, const ViewSettings& settings, ColourMap weightMap) const;
 
 private:
     [[nodiscard]] NumberFieldPtr field(PlaceArray array, HeadIndex head) const;
+    [[nodiscard]] FieldRange rangeOf(const Part& part, bool ofAllHeads) const;
+    [[nodiscard]] FieldRange readRange(const Part& part) const;
+    [[nodiscard]] bool isCheap(const Part& part, bool ofAllHeads) const;
 
     TracePtr m_trace;
-    mutable std::map<std::pair<PlaceArray, HeadIndex>, double> m_ends;
+    mutable std::map<std::tuple<PlaceArray, HeadIndex, Index>, FieldRange> m_ranges;
 };
 
 /// Colours symmetric around 0 for numbers of at most this size.
 [[nodiscard]] ColourScale signedColours(double largest);
-/// The largest size of the numbers that are not masked.
-[[nodiscard]] double largestOf(const Tile& tile);
+/// The ends of the numbers that are not masked.
+[[nodiscard]] FieldRange rangeOf(const Tile& tile);
 
 } // namespace headlight

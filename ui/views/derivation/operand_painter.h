@@ -18,6 +18,7 @@ struct OperandPicture
     std::optional<SceneCell> pointed{}; ///< below the pointer
     std::optional<SceneCell> focused{}; ///< of the keyboard; empty without the focus
     bool cellNumbers = true;
+    qreal fallen = 1; ///< how far masks have come down over what they hide, 0 to 1
 };
 
 void paintOperands(QPainter& painter, const OperandPicture& picture);

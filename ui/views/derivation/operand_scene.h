@@ -27,6 +27,7 @@ struct SceneRequest
     DeriveOptions options{};
     ColourMap weightMap = ColourMap::Viridis;
     TokenIndex key = 0; ///< the chosen one: windows of long rows lie around it
+    ViewSettings settings{};
 };
 
 /// The operands and the result of a step, cut to what a screen can show; O(what is shown) but for

@@ -3,26 +3,47 @@
 #include "ui/views/derivation/place_text.h"
 #include "ui/views/token_text.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QContextMenuEvent>
 #include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QStyle>
 #include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace headlight {
+
+namespace {
+
+constexpr int kFallMilliseconds = 150;
+
+/// What a mask falls over in a scene; null where none does.
+const OperandGrid* maskedLater(const OperandScene& scene)
+{
+    for (const OperandItem& item : scene)
+        if (const auto* grid = std::get_if<OperandGrid>(&item); grid && grid->before.size() > 0)
+            return grid;
+    return nullptr;
+}
+
+/// Both show the same fall.
+bool isSameFall(const OperandGrid& a, const OperandGrid& b)
+{
+    return a.rows == b.rows && a.columns == b.columns && a.before == b.before &&
+           a.masked == b.masked;
+}
+
+} // namespace
 
 OperandView::OperandView(QWidget* parent) : QWidget{parent}
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    m_fall.setStartValue(0.0);
+    m_fall.setEndValue(1.0);
+    m_fall.setEasingCurve(QEasingCurve::InQuad);
+    connect(&m_fall, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::MinimumExpanding);
 }
 
@@ -31,6 +52,9 @@ OperandView::~OperandView() = default;
 void OperandView::setScene(OperandScene scene, TracePtr trace, Index first)
 {
     const std::optional<SceneCell> before = m_focused;
+    const OperandGrid* fell = maskedLater(m_scene);
+    const OperandGrid* falls = maskedLater(scene);
+    const bool begins = falls != nullptr && (fell == nullptr || !isSameFall(*fell, *falls));
     m_scene = std::move(scene);
     m_trace = std::move(trace);
     m_first = first;
@@ -40,6 +64,18 @@ void OperandView::setScene(OperandScene scene, TracePtr trace, Index first)
     m_focused = stays ? before : hasFocus() ? firstCell() : std::nullopt;
     layOut();
     describe();
+    if (begins)
+        letMaskFall();
+}
+
+/// One sees which scores are hidden, then that they are.
+void OperandView::letMaskFall()
+{
+    const int most = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this);
+    m_fall.stop();
+    m_fall.setDuration(std::min(most, kFallMilliseconds));
+    if (most > 0 && isVisible())
+        m_fall.start();
 }
 
 void OperandView::setCellNumbers(bool shown)
@@ -129,7 +165,8 @@ void OperandView::paintEvent(QPaintEvent* /*event*/)
     paintOperands(
         painter, {m_scene, m_layout, coloursFor(palette()), font(), m_highlight,
                   m_pointed && placeAt(*m_pointed) ? m_pointed : std::nullopt,
-                  hasFocus() ? m_focused : std::nullopt, m_cellNumbers});
+                  hasFocus() ? m_focused : std::nullopt, m_cellNumbers,
+                  isMoving() ? m_fall.currentValue().toDouble() : 1});
 }
 
 void OperandView::resizeEvent(QResizeEvent* event)
@@ -186,28 +223,6 @@ void OperandView::mouseReleaseEvent(QMouseEvent* event)
         return QWidget::mouseReleaseEvent(event);
     m_focused = cell;
     choose(*cell);
-}
-
-/// With all its digits.
-void OperandView::copyValue(const SceneCell& cell) const
-{
-    const Scalar number = gridAt(cell.item)->number(cell.row, cell.column);
-    QApplication::clipboard()->setText(QString::number(
-        static_cast<double>(number), 'g', std::numeric_limits<Scalar>::max_digits10));
-}
-
-void OperandView::contextMenuEvent(QContextMenuEvent* event)
-{
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const std::optional<SceneCell> cell = byKey ? m_focused : cellAt(event->pos());
-    if (!cell)
-        return;
-    auto* menu = new QMenu{this};
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* why = menu->addAction(tr("&Why?"), this, [this, cell] { choose(*cell); });
-    why->setEnabled(placeAt(*cell).has_value());
-    menu->addAction(tr("Copy &value"), this, [this, cell] { copyValue(*cell); });
-    menu->popup(byKey ? mapToGlobal(cellRect(*cell).center().toPoint()) : event->globalPos());
 }
 
 void OperandView::focusInEvent(QFocusEvent* event)

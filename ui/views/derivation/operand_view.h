@@ -2,6 +2,7 @@
 
 #include "ui/views/derivation/operand_painter.h"
 
+#include <QVariantAnimation>
 #include <QWidget>
 
 #include <memory>
@@ -9,7 +10,7 @@
 namespace headlight {
 
 /// The matrices of a step, joined by signs. Every cell of an array of the trace can be chosen, by a
-/// click or by the keyboard (arrows, Enter).
+/// click or by the keyboard (arrows, Enter). Its menu ends with the widget's actions.
 class OperandView final : public QWidget
 {
     Q_OBJECT
@@ -27,6 +28,8 @@ public:
     /// "attention weight α_5,3, head 1: 0.3829": for tool tips and screen readers.
     [[nodiscard]] QString cellSentence(const SceneCell& cell) const;
     [[nodiscard]] const std::optional<SceneCell>& focusedCell() const { return m_focused; }
+    /// A mask is falling; never where the desktop wants no motion.
+    [[nodiscard]] bool isMoving() const { return m_fall.state() == QVariantAnimation::Running; }
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -50,6 +53,7 @@ protected:
 private:
     void layOut();
     void describe();
+    void letMaskFall();
     void point(QPointF position);
     void setHovered(const QString& role);
     void copyValue(const SceneCell& cell) const;
@@ -70,6 +74,7 @@ private:
     QString m_hovered;
     std::optional<SceneCell> m_pointed;
     std::optional<SceneCell> m_focused;
+    QVariantAnimation m_fall; ///< of masks over the scores that they hide
 };
 
 } // namespace headlight

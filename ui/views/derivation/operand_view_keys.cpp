@@ -1,9 +1,14 @@
-// What the keys do among the operands.
+// What the keys and the menu do among the operands.
 #include "ui/views/derivation/operand_view.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 
 #include <algorithm>
+#include <limits>
 
 namespace headlight {
 
@@ -52,6 +57,33 @@ void OperandView::keyPressEvent(QKeyEvent* event)
     m_focused = neighbour(*m_focused, event->key());
     describe();
     update();
+}
+
+/// With all its digits.
+void OperandView::copyValue(const SceneCell& cell) const
+{
+    const Scalar number = gridAt(cell.item)->number(cell.row, cell.column);
+    QApplication::clipboard()->setText(QString::number(
+        static_cast<double>(number), 'g', std::numeric_limits<Scalar>::max_digits10));
+}
+
+void OperandView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const std::optional<SceneCell> cell = byKey ? m_focused : cellAt(event->pos());
+    if (!cell && actions().isEmpty())
+        return;
+    auto* menu = new QMenu{this};
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (cell) {
+        QAction* why = menu->addAction(tr("&Why?"), this, [this, cell] { choose(*cell); });
+        why->setEnabled(placeAt(*cell).has_value());
+        menu->addAction(tr("Copy &value"), this, [this, cell] { copyValue(*cell); });
+        menu->addSeparator();
+    }
+    menu->addActions(actions());
+    const QPoint below = cell ? cellRect(*cell).center().toPoint() : rect().center();
+    menu->popup(byKey ? mapToGlobal(below) : event->globalPos());
 }
 
 } // namespace headlight

@@ -1,5 +1,6 @@
 #include "ui/views/derivation/scene_parts.h"
 
+#include "core/derive/trace_numbers.h"
 #include "ui/views/token_text.h"
 
 #include <cmath>
@@ -162,15 +163,33 @@ void SceneParts::addDivision()
     addResult(resultAround(), paired(temperatureFollows ? "ê" : "Ã"));
 }
 
+Matrix SceneParts::unmasked(const OperandGrid& grid) const
+{
+    Matrix scores{grid.rows.size(), grid.columns.size()};
+    for (Index row = 0; row < scores.rows(); ++row) {
+        const std::vector<double> numbers = unmaskedScores(
+            m_request.numbers.trace(), {grid.head, grid.rows.begin + row, grid.columns});
+        for (Index column = 0; column < scores.cols(); ++column)
+            scores(row, column) = static_cast<Scalar>(numbers[static_cast<std::size_t>(column)]);
+    }
+    return scores;
+}
+
+/// The row of scores, the mask beside it, and the scores again with the mask fallen over them.
 void SceneParts::addMask()
 {
-    const StepKey before =
-        earlier(StepKey::Temperature) != nullptr ? StepKey::Temperature : StepKey::Scaling;
-    addEarlier(before, paired("Ã"), m_step.operands.front());
+    OperandGrid after = m_maker.grid(pairBlock(PlaceArray::Score), resultAround());
+    after.before = unmasked(after);
+    OperandGrid row = m_maker.grid(pairBlock(PlaceArray::Score), Around::Row);
+    row.values = unmasked(row);
+    row.masked.setZero();
+    row.array.reset();
+    row.title = queryBelow("Ã");
+    add(std::move(row));
     sign(tr("mask"));
     add(m_maker.grid(m_step.operands.back(), resultAround()));
     sign("⇒");
-    addResult(resultAround(), {});
+    add(std::move(after));
 }
 
 void SceneParts::addWeightedSum()

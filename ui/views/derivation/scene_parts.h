@@ -48,6 +48,8 @@ private:
     /// The numbers of the last step before this one that has the key.
     void addEarlier(StepKey key, const QString& title, const CellBlock& like);
     [[nodiscard]] const DerivationStep* earlier(StepKey key) const;
+    /// The scores before the mask, where the result has them: no array holds those it hides.
+    [[nodiscard]] Matrix unmasked(const OperandGrid& grid) const;
     void addScoresRow();
     void addLargestOfRow();
     void addExponentials();

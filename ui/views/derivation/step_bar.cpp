@@ -18,6 +18,9 @@ namespace {
 constexpr int kStepMilliseconds = 3000; ///< at the usual speed: time to read a formula
 constexpr double kSpeeds[] = {0.5, 1, 2};
 constexpr int kUsualSpeed = 1; ///< index
+constexpr int kMargin = 16;
+constexpr int kGap = 6;
+constexpr int kGroupGap = 8;
 
 } // namespace
 
@@ -59,14 +62,14 @@ void StepBar::arrange()
     m_progress->setTextVisible(false);
     m_progress->setMinimumWidth(40);
     auto* row = new QHBoxLayout{this};
-    row->setContentsMargins(16, 8, 16, 8);
-    row->setSpacing(6);
+    row->setContentsMargins(kMargin, 8, kMargin, 8);
+    row->setSpacing(kGap);
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_first, m_previous, m_next, m_last, m_play, m_speed})
         row->addWidget(widget);
-    row->addSpacing(8);
+    row->addSpacing(kGroupGap);
     row->addWidget(m_progress, 1);
-    row->addSpacing(8);
+    row->addSpacing(kGroupGap);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_position, m_copyTex, m_copyPicture})
         row->addWidget(widget);
 }
@@ -137,6 +140,7 @@ void StepBar::refresh()
     m_copyPicture->setEnabled(steps > 0);
     if (isPlaying() && steps < 2)
         setPlaying(false);
+    fit();
 }
 
 void StepBar::retranslate()
@@ -164,21 +168,28 @@ void StepBar::retranslate()
     refresh();
 }
 
-/// Narrow windows and large texts go without what can be had elsewhere.
 void StepBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    const int spacing = 6;
-    int needed = 2 * 16 + 2 * 8 + m_progress->minimumWidth() + m_position->sizeHint().width();
-    for (const QPushButton* button : {m_first, m_previous, m_next, m_last, m_play})
-        needed += button->sizeHint().width() + spacing;
-    const auto fits = [&](QWidget* widget) {
-        needed += widget->sizeHint().width() + spacing;
-        widget->setVisible(needed <= width());
+    fit();
+}
+
+/// Narrow windows and large texts go without what can be had elsewhere.
+void StepBar::fit()
+{
+    const auto widthOf = [this](const QWidget* widget) {
+        return kGap +
+               (widget == m_progress ? m_progress->minimumWidth() : widget->sizeHint().width());
     };
-    fits(m_copyTex);
-    fits(m_speed);
-    fits(m_copyPicture);
+    int needed = 2 * kMargin + 2 * kGroupGap;
+    for (const QWidget* widget :
+         std::initializer_list<QWidget*>{m_first, m_previous, m_next, m_last, m_play, m_position})
+        needed += widthOf(widget);
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_copyTex, m_speed, m_progress, m_copyPicture}) {
+        needed += widthOf(widget);
+        widget->setVisible(needed <= width());
+    }
 }
 
 QSize StepBar::minimumSizeHint() const

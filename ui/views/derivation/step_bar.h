@@ -41,6 +41,7 @@ private:
     void listen();
     void retranslate();
     void refresh();
+    void fit();
     void playOn();
     [[nodiscard]] int interval() const; ///< milliseconds a step
 

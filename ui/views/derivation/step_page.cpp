@@ -15,16 +15,6 @@ namespace {
 constexpr qreal kTitleSize = 1.3;
 constexpr int kSideMargin = 32;
 
-const std::string* formulaOf(const DerivationStep& step, std::size_t index)
-{
-    const std::array<const std::string*, 3> formulas{
-        &step.general, &step.indexed, &step.substituted};
-    // A form that says the same as the one before it is left out.
-    if (formulas[index]->empty() || (index > 0 && *formulas[index] == *formulas[index - 1]))
-        return nullptr;
-    return formulas[index];
-}
-
 } // namespace
 
 StepPage::StepPage(const DerivationView::Shared& shared, QWidget* parent)
@@ -117,9 +107,10 @@ QList<FormulaView*> StepPage::formulas() const
 
 bool StepPage::isComplete() const
 {
-    return std::all_of(m_formulas.begin(), m_formulas.end(), [](const FormulaView* formula) {
-        return formula->isComplete();
-    });
+    return !m_operands->isMoving() &&
+           std::all_of(m_formulas.begin(), m_formulas.end(), [](const FormulaView* formula) {
+               return formula->isComplete();
+           });
 }
 
 QString StepPage::title() const
@@ -224,7 +215,8 @@ void StepPage::showOperands()
     m_operands->setScene(
         operandScene(
             {*m_numbers, *derivation, m_shared.explainer.step(), options,
-             m_shared.preferences.weightMap(), m_shared.session.selection().pair.key}),
+             m_shared.preferences.weightMap(), m_shared.session.selection().pair.key,
+             m_shared.session.viewSettings()}),
         m_numbers->trace(), options.firstIndex);
 }
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 using namespace headlight;
 using headlight::test::RandomAttention;
@@ -24,23 +25,53 @@ struct Written
     QString marked;
 };
 
-/// The commands of a formula and how deep its braces go. Formulas that are alike in this differ in
-/// their numbers, indices and lengths, so one stands for all: thousands would take minutes.
-QString shapeOf(const QString& tex)
+/// Set to anything, each formula is set as people see it: minutes in place of seconds.
+bool setsAll()
 {
-    static const QRegularExpression kCommand{QStringLiteral("\\\\([a-zA-Z]+|.)")};
-    QStringList commands;
-    for (const QRegularExpressionMatch& match : kCommand.globalMatch(tex))
-        commands << match.captured();
-    commands.removeDuplicates();
-    commands.sort();
-    int depth = 0;
-    int deepest = 0;
-    for (const QChar letter : tex) {
-        depth += letter == QLatin1Char('{') ? 1 : letter == QLatin1Char('}') ? -1 : 0;
-        deepest = std::max(deepest, depth);
+    return qEnvironmentVariableIsSet("HEADLIGHT_ALL_FORMULAS");
+}
+
+/// Three parts of a formula that follow each other; numbers and letters are alike.
+using Turns = QSet<QString>;
+
+Turns turnsOf(const QString& tex)
+{
+    static const QRegularExpression kPart{
+        QStringLiteral("\\\\([a-zA-Z]+|.)|[a-zA-Z]+|[0-9.]+|[^ ]")};
+    Turns turns;
+    QStringList last{QString{}, QString{}};
+    for (const QRegularExpressionMatch& match : kPart.globalMatch(tex)) {
+        const QString part = match.captured();
+        last
+            << (part[0].isDigit()    ? QStringLiteral("0")
+                : part[0].isLetter() ? QStringLiteral("x")
+                                     : part);
+        turns.insert(last.join(QLatin1Char(' ')));
+        last.removeFirst();
     }
-    return commands.join(QString{}) + QString::number(deepest) + QString::number(depth);
+    return turns;
+}
+
+/// Groups and environments end as they begin.
+bool isBalanced(const QString& tex)
+{
+    static const QRegularExpression kMark{
+        QStringLiteral("\\\\(begin|end)\\{([a-z]+)\\}|\\\\.|[{}]")};
+    QStringList open;
+    for (const QRegularExpressionMatch& match : kMark.globalMatch(tex)) {
+        const QString mark = match.captured();
+        if (match.captured(1) == QLatin1String("begin"))
+            open << match.captured(2);
+        else if (mark == QLatin1String("{"))
+            open << mark;
+        else if (mark == QLatin1String("}") || match.captured(1) == QLatin1String("end")) {
+            const QString begun =
+                mark == QLatin1String("}") ? QStringLiteral("{") : match.captured(2);
+            if (open.isEmpty() || open.takeLast() != begun)
+                return false;
+        }
+    }
+    return open.isEmpty();
 }
 
 std::vector<Place> places(const Trace& trace)
@@ -98,12 +129,12 @@ class TestDerivationTex : public QObject
 {
     Q_OBJECT
     Typesetter m_typesetter;
-    QSet<QString> m_seen; ///< shapes that were set for an earlier trace
+    Turns m_seen; ///< in what was set
 
-    /// By their shapes, so that each kind is set once.
-    static QMap<QString, Written> formulas(const TracePtr& trace, DeriveOptions options)
+    /// All that are different, the shortest first.
+    static std::vector<Written> formulas(const TracePtr& trace, DeriveOptions options)
     {
-        QMap<QString, Written> formulas;
+        QMap<QString, QString> formulas;
         for (const Place& place : places(*trace)) {
             options.marks = false;
             const Result<Derivation> plain = derive(trace, place, options);
@@ -111,18 +142,30 @@ class TestDerivationTex : public QObject
             const Result<Derivation> marked = derive(trace, place, options);
             if (!plain || !marked || plain.value().steps.size() != marked.value().steps.size())
                 qFatal("a place has no derivation");
-            for (std::size_t i = 0; i < plain.value().steps.size(); ++i) {
-                const DerivationStep& one = plain.value().steps[i];
-                const DerivationStep& other = marked.value().steps[i];
+            for (std::size_t i = 0; i < plain.value().steps.size(); ++i)
                 for (const auto text :
                      {&DerivationStep::general, &DerivationStep::indexed,
-                      &DerivationStep::substituted}) {
-                    const QString tex = QString::fromStdString(one.*text);
-                    formulas.insert(shapeOf(tex), {tex, QString::fromStdString(other.*text)});
-                }
-            }
+                      &DerivationStep::substituted})
+                    formulas.insert(
+                        QString::fromStdString(plain.value().steps[i].*text),
+                        QString::fromStdString(marked.value().steps[i].*text));
         }
-        return formulas;
+        std::vector<Written> all;
+        for (auto entry = formulas.begin(); entry != formulas.end(); ++entry)
+            all.push_back({entry.key(), entry.value()});
+        std::ranges::stable_sort(
+            all, std::less{}, [](const Written& written) { return written.plain.size(); });
+        return all;
+    }
+
+    /// Whether the formula has something that none had which was set: thousands would take minutes.
+    bool isNew(const Written& written)
+    {
+        const Turns turns = turnsOf(written.plain);
+        if (m_seen.contains(turns) && !setsAll())
+            return false;
+        m_seen.unite(turns);
+        return true;
     }
 
     FormulaPtr formula(const QString& tex)
@@ -157,28 +200,28 @@ private slots:
         QFETCH(TracePtr, trace);
         QFETCH(int, convention);
         QFETCH(int, firstIndex);
-        const QMap<QString, Written> all = formulas(
+        const std::vector<Written> all = formulas(
             trace, {.convention = static_cast<Convention>(convention), .firstIndex = firstIndex});
         QVERIFY(all.size() > 10);
         int parts = 0;
         int count = 0;
-        for (auto entry = all.begin(); entry != all.end(); ++entry) {
-            if (m_seen.contains(entry.key()))
+        for (const Written& written : all) {
+            QVERIFY2(isBalanced(written.marked), qPrintable(written.marked));
+            if (!isNew(written))
                 continue;
-            m_seen.insert(entry.key());
-            const FormulaPtr marked = formula(entry->marked);
-            QVERIFY2(marked, qPrintable(entry->marked));
+            const FormulaPtr marked = formula(written.marked);
+            QVERIFY2(marked, qPrintable(written.marked));
             QVERIFY(!marked->outlines.empty());
             for (const FormulaPart& part : marked->parts)
                 QVERIFY2(
                     !part.box.isEmpty(),
-                    qPrintable(part.name + QLatin1String(" in ") + entry->marked));
+                    qPrintable(part.name + QLatin1String(" in ") + written.marked));
             parts += static_cast<int>(marked->parts.size());
             if (++count % 4 != 1)
                 continue; // the same without its marks
-            const FormulaPtr plain = formula(entry->plain);
-            QVERIFY2(plain, qPrintable(entry->plain));
-            QVERIFY2(plain->parts.empty(), qPrintable(entry->plain));
+            const FormulaPtr plain = formula(written.plain);
+            QVERIFY2(plain, qPrintable(written.plain));
+            QVERIFY2(plain->parts.empty(), qPrintable(written.plain));
             QCOMPARE(marked->outlines.size(), plain->outlines.size());
         }
         QVERIFY(parts >= count);

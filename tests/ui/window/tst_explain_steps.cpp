@@ -6,10 +6,13 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QFontInfo>
 #include <QGuiApplication>
 #include <QMenuBar>
 #include <QProxyStyle>
 #include <QPushButton>
+
+#include <cstdlib>
 
 using namespace headlight;
 
@@ -172,11 +175,20 @@ private slots:
     void presenterModeShowsTheDerivationAlone()
     {
         ExplainFixture fixture;
+        const auto emOf = [](const QWidget& widget) {
+            return QFontInfo{widget.font()}.pixelSize();
+        };
+        const int em = emOf(fixture.operands());
+        QList<const QWidget*> parts{&fixture.operands()};
+        for (const char* name : {"stepTitle", "stepNarration", "stepNotes", "generalFormula"})
+            parts << fixture.view().findChild<QWidget*>(QLatin1String(name));
         fixture.trigger(Command::Present);
         QCOMPARE(fixture.session.task(), Task::Explain);
         QVERIFY(fixture.view().isVisible());
         QVERIFY(!fixture.window->menuBar()->isVisible());
         QVERIFY(!fixture.window->findChild<ChainBar*>()->isVisible());
+        for (const QWidget* part : parts)
+            QVERIFY2(emOf(*part) > 1.5 * em, qPrintable(part->objectName()));
         fixture.operands().setFocus();
         QTest::keyClick(&fixture.operands(), Qt::Key_Space);
         QCOMPARE(fixture.explainer().step(), 1);
@@ -185,6 +197,10 @@ private slots:
         QVERIFY(fixture.window->findChild<ChainBar*>()->isVisible());
         QVERIFY(!fixture.window->commands().action(Command::Present)->isChecked());
         QCOMPARE(fixture.session.task(), Task::Explain);
+        QCOMPARE(emOf(fixture.operands()), em);
+        fixture.preferences.setTextPercent(200);
+        QTRY_VERIFY(std::abs(emOf(fixture.operands()) - 2 * em) <= 1);
+        fixture.preferences.setTextPercent(100);
         QTest::keyClick(&fixture.operands(), Qt::Key_Escape);
         QCOMPARE(fixture.session.task(), Task::Explore);
     }

@@ -4,6 +4,7 @@
 #include "ui/views/derivation/place_text.h"
 #include "ui/words/step_words.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QFontInfo>
 #include <QVBoxLayout>
@@ -78,9 +79,13 @@ void StepPage::arrange()
 
 void StepPage::setFonts()
 {
-    QFont base = parentWidget() == nullptr ? font() : parentWidget()->font();
+    QFont base = QApplication::font();
     base.setPixelSize(qRound(QFontInfo{base}.pixelSize() * m_scale));
-    setFont(base);
+    setFont(base); // which parts do not inherit where there is a style sheet
+    for (QWidget* part : std::initializer_list<QWidget*>{m_narration, m_notes, m_operands})
+        part->setFont(base);
+    for (FormulaView* formula : m_formulas)
+        formula->setFont(base);
     QFont title = base;
     title.setPixelSize(qRound(base.pixelSize() * kTitleSize));
     title.setWeight(QFont::DemiBold);

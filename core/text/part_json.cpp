@@ -10,9 +10,10 @@ namespace {
 /// Either member of a pattern, with the error of the expression.
 Result<Pattern> readPattern(JsonObject& pattern)
 {
-    if (const auto literal = pattern.string("String"); literal && !literal->empty())
+    const std::optional<std::string> literal = pattern.string("String");
+    if (literal && !literal->empty())
         return Pattern::literal(*literal);
-    else if (literal)
+    if (literal)
         return Pattern::regex("", pattern.place());
     require(pattern, "Regex", "\"...\"");
     const std::string expression = pattern.string("Regex").value_or("");
@@ -57,7 +58,7 @@ std::string takeString(JsonObject& object, std::string_view name)
 
 std::string takeCharacter(JsonObject& object, std::string_view name)
 {
-    const std::string text = takeString(object, name);
+    std::string text = takeString(object, name);
     if (text.empty() || codePointAt(text, 0).length != text.size())
         object.refuse(name, text, "1");
     return text;

@@ -164,7 +164,7 @@ PreTokenizerPtr splitPreTokenizer(Pattern pattern, SplitBehaviour behaviour, boo
     return atRuns(
         behaviour, [pattern = std::move(pattern),
                     isInverted](std::string_view text, std::vector<TextRun>& runs) {
-            const Result<Done> done = pattern.findRuns(text, runs);
+            Result<Done> done = pattern.findRuns(text, runs);
             if (isInverted)
                 for (TextRun& run : runs)
                     run.isMatch = !run.isMatch;

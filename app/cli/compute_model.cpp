@@ -4,7 +4,7 @@
 #include "app/cli/id_list.h"
 #include "app/cli/source.h"
 #include "core/base/error_code.h"
-#include "core/base/file.h"
+#include "core/io/open_model.h"
 #include "core/io/open_tensors.h"
 #include "core/io/run_file.h"
 #include "core/picture/number_text.h"
@@ -16,7 +16,6 @@ namespace headlight {
 
 namespace {
 
-constexpr std::uint64_t kLargestConfig = std::uint64_t{64} << 20U;
 constexpr Index kMostPredictions = 1000;
 
 /// What the options ask for.
@@ -76,20 +75,6 @@ Result<Wish> readWish(const ParsedOptions& options)
     return wish;
 }
 
-Result<ModelPtr> openModelFolder(const std::string& folder, const JobControl& control)
-{
-    const auto config = readWholeFile(folder + "/config.json", kLargestConfig);
-    if (!config)
-        return config.error();
-    auto description = describeModel(config.value(), folder + "/config.json");
-    if (!description)
-        return description.error();
-    const auto store = openTensors(folder, control);
-    if (!store)
-        return store.error();
-    return Model::open(std::move(description).value(), store.value(), {}, control);
-}
-
 /// `pixels` of an .npz file.
 Result<std::vector<float>> readPixels(const std::string& path, const JobControl& control)
 {
@@ -141,18 +126,19 @@ Result<Done> runComputeModel(const CommandCall& call)
     Wish wish = std::move(read).value();
     ProgressLine progress{call.options.has("--quiet")};
     const JobControl quiet{call.stop, {}, wish.threads};
-    const auto model = openModelFolder(wish.model, quiet);
-    if (!model)
-        return model.error();
+    const auto opened = openModel(wish.model, {}, quiet);
+    if (!opened)
+        return opened.error();
+    const ModelPtr& model = opened.value().model;
     if (wish.pixels) {
         auto pixels = readPixels(*wish.pixels, quiet);
         if (!pixels)
             return pixels.error();
         wish.input.pixels = std::move(pixels).value();
     }
-    addStart(model.value()->spec(), wish.input);
-    const auto run = ModelRun::start(
-        model.value(), wish.input, {}, {call.stop, progress.stretch(0, 0.7), wish.threads});
+    addStart(model->spec(), wish.input);
+    const auto run =
+        ModelRun::start(model, wish.input, {}, {call.stop, progress.stretch(0, 0.7), wish.threads});
     if (!run)
         return placed(run.error(), wish.model);
     if (wish.predictions > 0)

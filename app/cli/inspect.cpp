@@ -2,6 +2,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
+#include "app/cli/model_report_text.h"
 #include "core/base/error_code.h"
 #include "core/base/json_writer.h"
 #include "core/picture/token_label.h"
@@ -24,8 +25,9 @@ std::string asJson(const Inspection& inspection, const CommandText& text)
     std::vector<std::string> notes;
     for (const Error& note : inspection.notes)
         notes.push_back(jsonString(text.sentence(note)));
-    return "{\"kind\": " + jsonString(inspection.kind) + ", \"tensors\": " + jsonList(tensors) +
-           ", \"notes\": " + jsonList(notes) + "}\n";
+    const std::string model = inspection.model ? modelMembers(*inspection.model) : "";
+    return "{\"kind\": " + jsonString(inspection.kind) + ", " + model +
+           "\"tensors\": " + jsonList(tensors) + ", \"notes\": " + jsonList(notes) + "}\n";
 }
 
 struct Row
@@ -57,6 +59,8 @@ std::string asTable(const Inspection& inspection, const CommandText& text)
     if (!inspection.file.empty())
         table += ": " + tokenLabel(inspection.file);
     table += '\n';
+    if (inspection.model)
+        table += modelLines(*inspection.model, text);
     for (const Row& row : rows)
         table += "  " + padded(row.name, nameColumns) + "  " + padded(row.type, typeColumns) +
                  "  " + row.shape + '\n';

@@ -77,4 +77,13 @@ std::optional<GgufType> ggufType(std::uint32_t number)
     return GgufType{"type " + std::to_string(number), {}, DType::Other, {}};
 }
 
+std::optional<GgufType> ggufTypeNamed(std::string_view name)
+{
+    constexpr std::uint32_t kNumbers = 64; // more than there are
+    for (std::uint32_t number = 0; number < kNumbers; ++number)
+        if (const std::optional<GgufType> type = ggufType(number); type && type->name == name)
+            return type;
+    return std::nullopt;
+}
+
 } // namespace headlight

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace headlight {
 
@@ -23,5 +24,8 @@ struct GgufType
 /// The type of that number; nothing for those that ggml has removed. A number beyond what is known
 /// gives a type without a size.
 [[nodiscard]] std::optional<GgufType> ggufType(std::uint32_t number);
+
+/// The type of that name, where it is a known one.
+[[nodiscard]] std::optional<GgufType> ggufTypeNamed(std::string_view name);
 
 } // namespace headlight

@@ -423,5 +423,65 @@
         <source>print the K most likely tokens: what follows the text, or stands at its mask tokens</source>
         <translation>打印最可能的 K 个词元：文本之后的，或掩码词元处的</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>family</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>heads (key/value heads)</source>
+        <translation>头数（键/值头数）</translation>
+    </message>
+    <message>
+        <source>width d</source>
+        <translation>宽度 d</translation>
+    </message>
+    <message>
+        <source>head widths d_k, d_v</source>
+        <translation>头宽 d_k、d_v</translation>
+    </message>
+    <message>
+        <source>MLP width</source>
+        <translation>MLP 宽度</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>词表大小</translation>
+    </message>
+    <message>
+        <source>context length</source>
+        <translation>上下文长度</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>stored as</source>
+        <translation>存储类型</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Missing:</source>
+        <translation>缺少：</translation>
+    </message>
+    <message>
+        <source>Misshapen (found, expected):</source>
+        <translation>形状不符（实际、应为）：</translation>
+    </message>
+    <message>
+        <source>Not used:</source>
+        <translation>未使用：</translation>
+    </message>
 </context>
 </TS>

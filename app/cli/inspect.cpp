@@ -26,7 +26,9 @@ std::string asJson(const Inspection& inspection, const CommandText& text)
     for (const Error& note : inspection.notes)
         notes.push_back(jsonString(text.sentence(note)));
     const std::string model = inspection.model ? modelMembers(*inspection.model) : "";
-    return "{\"kind\": " + jsonString(inspection.kind) + ", " + model +
+    const std::string tokenizer =
+        inspection.tokenizer ? "\"tokenizer\": " + tokenizerJson(*inspection.tokenizer) + ", " : "";
+    return "{\"kind\": " + jsonString(inspection.kind) + ", " + model + tokenizer +
            "\"tensors\": " + jsonList(tensors) + ", \"notes\": " + jsonList(notes) + "}\n";
 }
 
@@ -61,6 +63,8 @@ std::string asTable(const Inspection& inspection, const CommandText& text)
     table += '\n';
     if (inspection.model)
         table += modelLines(*inspection.model, text);
+    if (inspection.tokenizer)
+        table += "  " + tokenizerLine(*inspection.tokenizer, text) + '\n';
     for (const Row& row : rows)
         table += "  " + padded(row.name, nameColumns) + "  " + padded(row.type, typeColumns) +
                  "  " + row.shape + '\n';

@@ -92,6 +92,12 @@ std::string listed(const std::string& heading, const std::vector<std::string>& n
 
 } // namespace
 
+std::string tokenizerJson(const TokenizerReport& report)
+{
+    return "{\"kind\": " + jsonString(report.kind) +
+           ", \"pieces\": " + std::to_string(report.pieces) + '}';
+}
+
 std::string modelMembers(const ModelReport& report)
 {
     std::string stacks;
@@ -105,9 +111,16 @@ std::string modelMembers(const ModelReport& report)
            member("mlp_width", report.mlpWidth) + member("vocabulary", report.vocabulary) +
            member("context_length", report.contextLength) +
            member("parameters", report.parameters) + member("dtype", jsonString(report.dtype)) +
-           member("bytes", report.bytes) + member("missing", strings(report.missing)) +
-           member("extra", strings(report.extra)) +
+           member("bytes", report.bytes) +
+           member("tokenizer", report.tokenizer ? tokenizerJson(*report.tokenizer) : "null") +
+           member("missing", strings(report.missing)) + member("extra", strings(report.extra)) +
            member("misshapen", misshapenJson(report.misshapen));
+}
+
+std::string tokenizerLine(const TokenizerReport& report, const CommandText& text)
+{
+    return report.kind + ", " + std::to_string(report.pieces) + ' ' +
+           text.text(QT_TRANSLATE_NOOP("CommandLine", "pieces"));
 }
 
 std::string modelLines(const ModelReport& report, const CommandText& text)
@@ -133,7 +146,9 @@ std::string modelLines(const ModelReport& report, const CommandText& text)
           std::to_string(report.parameters)},
          {text.text(QT_TRANSLATE_NOOP("CommandLine", "stored as")),
           report.dtype + ", " + std::to_string(report.bytes) + ' ' +
-              text.text(QT_TRANSLATE_NOOP("CommandLine", "bytes"))}});
+              text.text(QT_TRANSLATE_NOOP("CommandLine", "bytes"))},
+         {text.text(QT_TRANSLATE_NOOP("CommandLine", "tokenizer")),
+          report.tokenizer ? tokenizerLine(*report.tokenizer, text) : none}});
     std::vector<std::string> misshapen;
     for (const MisshapenTensor& tensor : report.misshapen)
         misshapen.push_back(tensor.name + ": " + tensor.found + ", " + tensor.expected);

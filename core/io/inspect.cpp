@@ -1,5 +1,8 @@
 #include "core/io/inspect.h"
 
+#include "core/base/file.h"
+#include "core/base/json_reader.h"
+#include "core/io/file_kind.h"
 #include "core/io/open_model.h"
 #include "core/io/verify_members.h"
 
@@ -11,6 +14,8 @@ namespace headlight {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::uint64_t kLargestJson = std::uint64_t{1} << 30U;
 
 const char* kindKey(FileKind kind)
 {
@@ -33,6 +38,40 @@ const char* kindKey(FileKind kind)
     return "npz";
 }
 
+/// Whether a .json file is one of a tokenizer: it has a "model", and no "weight_map" as an index
+/// has.
+Result<bool> holdsTokenizer(const std::string& path)
+{
+    std::error_code ignored;
+    const bool isJson = asciiLowerCase(path).ends_with(".json") && !namedLikeIndex(path);
+    if (!isJson || !fs::is_regular_file(path, ignored))
+        return false;
+    if (asciiLowerCase(path).ends_with("tokenizer.json"))
+        return true;
+    const Result<std::string> text = readWholeFile(path, kLargestJson);
+    if (!text)
+        return text.error();
+    JsonReader json{text.value(), path};
+    std::string name;
+    json.beginObject();
+    while (json.nextMember(name)) {
+        if (name == "model")
+            return true;
+        json.skipValue();
+    }
+    return false;
+}
+
+Result<Inspection> inspectTokenizer(const std::string& path)
+{
+    const Result<TokenizerPtr> tokenizer = openTokenizer(path);
+    if (!tokenizer)
+        return tokenizer.error();
+    Inspection inspection{"tokenizer", path, {}, tokenizer.value()->notes(), {}, {}};
+    inspection.tokenizer = reportOf(*tokenizer.value());
+    return inspection;
+}
+
 /// Adds what the files are as a model.
 Result<Done> addModel(const std::string& path, Inspection& inspection, const JobControl& control)
 {
@@ -44,6 +83,10 @@ Result<Done> addModel(const std::string& path, Inspection& inspection, const Job
         if (Result<Done> good = checkModelFiles(files); !good)
             return good;
     inspection.model = reportOf(files);
+    if (files.tokenizer)
+        inspection.notes.insert(
+            inspection.notes.end(), files.tokenizer->notes().begin(),
+            files.tokenizer->notes().end());
     return Done{};
 }
 
@@ -63,11 +106,16 @@ Result<Done> addChecksums(FileKind kind, Inspection& inspection, const JobContro
 
 Result<Inspection> inspectPath(const std::string& path, const JobControl& control)
 {
+    const Result<bool> isTokenizer = holdsTokenizer(path);
+    if (!isTokenizer)
+        return isTokenizer.error();
+    if (isTokenizer.value())
+        return inspectTokenizer(path);
     const auto opened = openWithKind(path, control);
     if (!opened)
         return opened.error();
     const auto& [kind, file, store, metadata] = opened.value();
-    Inspection inspection{kindKey(kind), file, store->tensors(), store->notes(), {}};
+    Inspection inspection{kindKey(kind), file, store->tensors(), store->notes(), {}, {}};
     if (kind == FileKind::Npz || kind == FileKind::PyTorch)
         if (const Result<Done> good = addChecksums(kind, inspection, control); !good)
             return good.error();

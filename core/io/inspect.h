@@ -20,8 +20,9 @@ struct Inspection
     std::string kind;
     std::string file; ///< the file that was read: the path itself, or one inside the folder
     std::vector<TensorInfo> tensors;
-    std::vector<Error> notes;           ///< what is odd but legal, as ui/words knows it
-    std::optional<ModelReport> model{}; ///< of a folder with a config.json, and of GGUF
+    std::vector<Error> notes;                   ///< what is odd but legal, as ui/words knows it
+    std::optional<ModelReport> model{};         ///< of a folder with a config.json, and of GGUF
+    std::optional<TokenizerReport> tokenizer{}; ///< of a tokenizer.json
 };
 
 /// Checks whole headers and, for zip archives, the CRC of every member up to 256 MiB in all

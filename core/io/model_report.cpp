@@ -60,6 +60,11 @@ void addTensors(const ModelFiles& files, ModelReport& report)
 
 } // namespace
 
+TokenizerReport reportOf(const Tokenizer& tokenizer)
+{
+    return {std::string{tokenizer.kind()}, tokenizer.vocabularySize()};
+}
+
 ModelReport reportOf(const ModelFiles& files)
 {
     const ModelSpec& spec = files.description.spec;
@@ -74,6 +79,8 @@ ModelReport reportOf(const ModelFiles& files)
     report.misshapen = files.plan.misshapen;
     report.extra = files.plan.extra;
     report.extra.insert(report.extra.end(), files.plan.surplus.begin(), files.plan.surplus.end());
+    if (files.tokenizer)
+        report.tokenizer = reportOf(*files.tokenizer);
     return report;
 }
 

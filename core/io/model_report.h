@@ -8,6 +8,15 @@
 
 namespace headlight {
 
+/// What a tokenizer is, in a line.
+struct TokenizerReport
+{
+    std::string kind;       ///< "BPE"
+    std::size_t pieces = 0; ///< with added tokens
+
+    bool operator==(const TokenizerReport&) const = default;
+};
+
 /// What a model is, and whether its files hold all of it. Widths and heads are those of the first
 /// layer of the first stack.
 struct ModelReport
@@ -29,7 +38,10 @@ struct ModelReport
     std::vector<std::string> missing;
     std::vector<MisshapenTensor> misshapen;
     std::vector<std::string> extra;
+    std::optional<TokenizerReport> tokenizer{};
 };
+
+[[nodiscard]] TokenizerReport reportOf(const Tokenizer& tokenizer);
 
 /// O(tensors); reads nothing.
 [[nodiscard]] ModelReport reportOf(const ModelFiles& files);

@@ -53,6 +53,14 @@ Result<ModelDescription> describeFolder(const std::string& folder)
     return describeModel(text.value(), path.value());
 }
 
+/// What was opened, or null where there is no tokenizer.
+Result<TokenizerPtr> orNone(Result<TokenizerPtr> tokenizer)
+{
+    if (!tokenizer && tokenizer.error().code == ErrorCode::FolderWithoutTokenizer)
+        return TokenizerPtr{};
+    return tokenizer;
+}
+
 } // namespace
 
 bool seemsToBeModel(const std::string& path)
@@ -74,7 +82,7 @@ Result<ModelFiles> readModelFiles(const std::string& path, const JobControl& con
     Result<OpenedTensors> weights = openWithKind(path, control);
     if (!weights)
         return weights.error();
-    ModelFiles files{std::move(weights).value(), {}, {}};
+    ModelFiles files{std::move(weights).value(), {}, {}, {}};
     const bool isGguf = files.weights.kind == FileKind::Gguf;
     const TensorStore& store = *files.weights.tensors;
     Result<ModelDescription> described = isGguf
@@ -84,6 +92,12 @@ Result<ModelFiles> readModelFiles(const std::string& path, const JobControl& con
         return described.error();
     files.description = std::move(described).value();
     files.plan = planWeights(files.description, store);
+    Result<TokenizerPtr> tokenizer = orNone(
+        isGguf ? openTokenizer(*files.weights.metadata)
+               : openTokenizer(folderOf(files.weights.file)));
+    if (!tokenizer)
+        return tokenizer.error();
+    files.tokenizer = std::move(tokenizer).value();
     return files;
 }
 
@@ -107,7 +121,10 @@ Result<OpenedModel> openModel(
     ModelFiles files = std::move(read).value();
     if (const Result<Done> good = checkModelFiles(files); !good)
         return good.error();
-    OpenedModel opened{{}, files.weights.tensors->notes()};
+    OpenedModel opened{{}, files.tokenizer, files.weights.tensors->notes()};
+    if (files.tokenizer)
+        opened.notes.insert(
+            opened.notes.end(), files.tokenizer->notes().begin(), files.tokenizer->notes().end());
     Result<ModelPtr> model =
         Model::open(std::move(files.description), files.weights.tensors, options, control);
     if (!model)

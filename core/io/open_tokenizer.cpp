@@ -3,6 +3,7 @@
 #include "core/base/error_code.h"
 #include "core/base/file.h"
 #include "core/io/gguf_header.h"
+#include "core/io/inside_folder.h"
 #include "core/text/files/gguf_tokenizer.h"
 #include "core/text/files/tokenizer_files.h"
 #include "core/text/files/tokenizer_settings.h"
@@ -27,11 +28,13 @@ Result<FolderFiles> readFiles(const std::string& folder, const Names& names, std
 {
     FolderFiles files{folder, {}};
     for (const std::string_view name : names) {
-        const std::string path = files.place(name);
         std::error_code ignored;
-        if (!fs::exists(path, ignored))
+        if (!fs::exists(files.place(name), ignored))
             continue;
-        Result<std::string> content = readWholeFile(path, limit);
+        const Result<std::string> path = pathInside(folder, std::string{name});
+        if (!path)
+            return path.error();
+        Result<std::string> content = readWholeFile(path.value(), limit);
         if (!content)
             return content.error();
         files.contents.emplace(name, std::move(content).value());
@@ -113,9 +116,10 @@ Result<TokenizerPtr> openTokenizer(const std::string& path)
     std::error_code ignored;
     if (!fs::is_directory(path, ignored))
         return openFile(path);
-    const std::string json = FolderFiles{path, {}}.place(kTokenizerJson);
-    if (fs::exists(json, ignored))
-        return openJson(json, path);
+    if (fs::exists(FolderFiles{path, {}}.place(kTokenizerJson), ignored)) {
+        const Result<std::string> json = pathInside(path, kTokenizerJson);
+        return json ? openJson(json.value(), path) : Result<TokenizerPtr>{json.error()};
+    }
     const Result<FolderFiles> files = readFiles(path, kTokenizerFiles, kLargestFile);
     if (!files)
         return files.error();

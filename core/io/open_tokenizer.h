@@ -11,8 +11,8 @@ namespace headlight {
 /// a tokenizer.json, or of a .gguf file. Reads files of the folder only, each whole and at most
 /// 1 GiB.
 ///
-/// Errors: those of File, readTokenizerJson, readTokenizerFiles, tokenizerFromGguf and the GGUF
-/// reader; FolderWithoutTokenizer.
+/// Errors: FileOutsideFolder, those of File, readTokenizerJson, readTokenizerFiles,
+/// tokenizerFromGguf and the GGUF reader; FolderWithoutTokenizer.
 [[nodiscard]] Result<TokenizerPtr> openTokenizer(const std::string& path);
 
 /// The tokenizer that the keys of an opened GGUF file describe. Errors: those of

@@ -483,5 +483,13 @@
         <source>Not used:</source>
         <translation>未使用：</translation>
     </message>
+    <message>
+        <source>pieces</source>
+        <translation>个词片</translation>
+    </message>
+    <message>
+        <source>tokenizer</source>
+        <translation>分词器</translation>
+    </message>
 </context>
 </TS>

@@ -50,7 +50,7 @@ class TestOpenModel : public QObject
     Q_OBJECT
 private slots:
     void opensFolders();
-    void opensGguf();
+    void opensGgufWithTokenizer();
     void reportsMisfits();
     void refusesFolders();
     void readsNothingOutside();
@@ -81,6 +81,7 @@ void TestOpenModel::opensFolders()
         const auto opened = openModel(place, {}, {});
         QVERIFY2(opened, opened ? "" : test::errorText(opened.error()).c_str());
         QCOMPARE(opened.value().model->spec().family, std::string{"llama"});
+        QVERIFY(!opened.value().tokenizer);
     }
     const auto found = inspectPath(path, {});
     QVERIFY(found);
@@ -97,11 +98,13 @@ void TestOpenModel::opensFolders()
     QVERIFY(report.missing.empty() && report.extra.empty() && report.misshapen.empty());
 }
 
-void TestOpenModel::opensGguf()
+void TestOpenModel::opensGgufWithTokenizer()
 {
     const auto opened = openModel(goldenFolder() + "/gguf/gpt2-q5_1", {}, {});
     QVERIFY2(opened, opened ? "" : test::errorText(opened.error()).c_str());
     QCOMPARE(opened.value().model->spec().family, std::string{"gpt2"});
+    QVERIFY(opened.value().tokenizer);
+    QCOMPARE(opened.value().tokenizer->vocabularySize(), std::size_t{283});
 }
 
 void TestOpenModel::reportsMisfits()
@@ -151,6 +154,11 @@ void TestOpenModel::readsNothingOutside()
     const auto opened = openModel(path, {}, {});
     QVERIFY(!opened);
     QCOMPARE(opened.error().code, ErrorCode::FileOutsideFolder);
+
+    const std::string other = folder("linked too", kConfig, llamaTensors());
+    m_folder.write("tokenizer outside", "{}");
+    fs::create_symlink("../tokenizer outside", other + "/tokenizer.json");
+    QCOMPARE(openModel(other, {}, {}).error().code, ErrorCode::FileOutsideFolder);
 }
 
 void TestOpenModel::refusesTypesWithoutDecoder()
@@ -175,6 +183,7 @@ void TestOpenModel::inspectsGguf()
     QCOMPARE(report.family, std::string{"bert"});
     QCOMPARE(report.stacks, std::vector<std::string>{"encoder"});
     QCOMPARE(report.dtype, std::string{"Q8_0"});
+    QCOMPARE(report.tokenizer->pieces, std::size_t{100});
 
     test::GgufWriter odd;
     odd.text("general.architecture", "mamba");

@@ -114,7 +114,7 @@ char32_t lowerCase(char32_t c)
 int scriptNumber(char32_t c)
 {
     const ScriptRange* row = rowOf(kScripts, c);
-    return row ? row->number : 0;
+    return row != nullptr ? row->number : 0;
 }
 
 } // namespace headlight

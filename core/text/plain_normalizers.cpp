@@ -165,9 +165,9 @@ NormalizerPtr nmtNormalizer()
 NormalizerPtr byteLevelNormalizer()
 {
     return editing([](NormalisedText& text) {
-        NormalisedText next = text.emptied(text.size() * 2);
-        appendAsBytes(next, text, text.whole());
-        text = std::move(next);
+        NormalisedText spelt = text.emptied(text.size() * 2);
+        appendAsBytes(spelt, text, text.whole());
+        text = std::move(spelt);
     });
 }
 

@@ -804,6 +804,10 @@
         <source>Options cannot say all of this document: masks made pair by pair, roles of arrays that were chosen by hand, and an input from a file beside parameters that are not from a file, are missing here. A figure with its recipe holds them.</source>
         <translation>命令行选项无法表达此文档的全部内容：这里缺少逐对设定的掩码、手工指定的数组角色，以及与非文件参数搭配的文件输入。带有制作说明的图片文件包含这些内容。</translation>
     </message>
+    <message>
+        <source>The formulas of all steps from a shell or a Makefile:</source>
+        <translation>在 shell 或 Makefile 中写出全部步骤的公式：</translation>
+    </message>
 </context>
 <context>
     <name>headlight::CommandPalette</name>
@@ -1073,6 +1077,10 @@
     <message>
         <source>Se&amp;veral…</source>
         <translation>批量(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>%1 vector shapes</source>
+        <translation>%1 个矢量图形</translation>
     </message>
 </context>
 <context>
@@ -1632,6 +1640,14 @@
     <message>
         <source>safe without red, green or blue cones</source>
         <translation>红色盲、绿色盲和蓝色盲读者都可以分辨</translation>
+    </message>
+    <message>
+        <source>this step of the derivation</source>
+        <translation>推导的当前步骤</translation>
+    </message>
+    <message>
+        <source>all steps of the derivation</source>
+        <translation>推导的全部步骤</translation>
     </message>
 </context>
 <context>

@@ -5,14 +5,27 @@
 
 namespace headlight {
 
+namespace {
+
+/// Recipes do not say what a derivation shows.
+bool hasRecipe(const FigureWish& wish)
+{
+    return wish.options.file.recipe && wish.derivation == DerivationPart::None;
+}
+
+} // namespace
+
 Result<Figure> drawnFigure(
     const FigureSource& source, const FigureWish& wish, const JobControl& control)
 {
+    const Words words = Words::in(wish.options.titles.language);
+    if (wish.derivation != DerivationPart::None && source.derivation)
+        return source.derivation->draw(wish, words);
     TraceFigureOptions options;
     options.head = wish.head;
     options.row = wish.row;
     options.figure = wish.options;
-    options.words = Words::in(wish.options.titles.language);
+    options.words = words;
     return traceFigure(source.trace, wish.subject, options, control);
 }
 
@@ -29,7 +42,7 @@ Result<Figure> recordedFigure(
     const JobControl& control)
 {
     Result<Figure> drawn = drawnFigure(source, wish, control);
-    if (!drawn || !wish.options.file.recipe)
+    if (!drawn || !hasRecipe(wish))
         return drawn;
     Figure recorded = std::move(drawn).value();
     recorded.recipe = recipeJson(wish, source.document, files, *source.trace);
@@ -39,7 +52,7 @@ Result<Figure> recordedFigure(
 Result<DocumentFiles> recordedFiles(
     const FigureSource& source, const FigureWish& wish, const JobControl& control)
 {
-    if (!wish.options.file.recipe)
+    if (!hasRecipe(wish))
         return DocumentFiles{};
     return hashedFiles(source.document, control);
 }

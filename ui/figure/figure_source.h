@@ -1,16 +1,34 @@
 #pragma once
 
+#include "core/derive/derivation.h"
 #include "core/io/document_json.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/figure_spec.h"
+#include "ui/words/words.h"
+
+#include <functional>
+#include <memory>
+#include <string>
 
 namespace headlight {
+
+/// A derivation that figures can show in place of a trace. Who explains it knows how to draw it.
+struct FigureDerivation
+{
+    std::string place{}; ///< "weights:0,5,3", as the command line names it
+    Convention convention{};
+    bool isComplete = false; ///< every formula is set that was asked for and can be
+    /// The open step, or all, as finished shapes. Any thread.
+    std::function<Figure(const FigureWish&, const Words&)> draw{};
+};
+using FigureDerivationPtr = std::shared_ptr<const FigureDerivation>;
 
 /// What figures are drawn from: one computation and the document that asked for it.
 struct FigureSource
 {
     TracePtr trace{}; ///< null: nothing to draw
     Document document{};
+    FigureDerivationPtr derivation{}; ///< null: none to be shown
 };
 
 /// The figure of a wish, without its recipe. options.titles.language names the language. Any

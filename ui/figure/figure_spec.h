@@ -10,6 +10,13 @@
 
 namespace headlight {
 
+/// What of a derivation a figure shows, in place of a subject.
+enum class DerivationPart {
+    None,
+    Step, ///< the open one
+    Chain ///< all steps, below each other
+};
+
 /// What a figure shows of a trace, and how: what a spec file says.
 struct FigureWish
 {
@@ -17,6 +24,8 @@ struct FigureWish
     HeadIndex head = 0;
     TokenIndex row = 0; ///< FigureSubject::Row only
     FigureOptions options{};
+    /// Of the derivation that the window shows: no spec file and no recipe says so.
+    DerivationPart derivation = DerivationPart::None;
     bool operator==(const FigureWish&) const = default;
 };
 

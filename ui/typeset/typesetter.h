@@ -15,8 +15,8 @@ namespace headlight {
 using FormulaResult = Result<FormulaPtr>;
 
 /// Sets TeX (display style) as outlines, on a thread of its own. Nothing is loaded before the
-/// first formula is asked for, so that making one costs microseconds; the first formula takes
-/// about half a second, later ones some tens of milliseconds.
+/// first formula is asked for, so that making one costs microseconds (measured: 0.03 ms); the first
+/// formula takes 0.26 s of one core, later ones 0.03 to 0.1 s by their length.
 ///
 /// One that all views share is best: they share its cache. Every function is for the thread that
 /// owns the object, which needs a QGuiApplication (the outlines of Chinese come from its fonts).

@@ -155,6 +155,19 @@ void addOptions(Call& call, const FigureOptions& options)
     }
 }
 
+/// What the plan of parameters from a file is made of; nothing: of roles chosen by hand.
+std::optional<PlanOptions> readOrigin(const Document& document, const JobControl& control)
+{
+    const auto* source = std::get_if<LoadedSource>(&document.parameters);
+    if (source == nullptr)
+        return PlanOptions{};
+    const LoadedParameters& loaded = *source->loaded;
+    const Result<TensorStorePtr> store = openTensors(loaded.place, control);
+    if (!store || store.value()->tensors().size() != loaded.plan.choices.size())
+        return PlanOptions{};
+    return optionsOfPlan(*store.value(), loaded.plan);
+}
+
 } // namespace
 
 FigureCommandLine figureCommandLine(
@@ -178,14 +191,24 @@ FigureCommandLine readCommandLine(
     const Document& document, const FigureWish& wish, const QString& fileName,
     const JobControl& control)
 {
-    std::optional<PlanOptions> origin = PlanOptions{};
-    if (const auto* source = std::get_if<LoadedSource>(&document.parameters)) {
-        const LoadedParameters& loaded = *source->loaded;
-        if (const Result<TensorStorePtr> store = openTensors(loaded.place, control);
-            store && store.value()->tensors().size() == loaded.plan.choices.size())
-            origin = optionsOfPlan(*store.value(), loaded.plan);
-    }
-    return figureCommandLine(document, wish, fileName, origin);
+    return figureCommandLine(document, wish, fileName, readOrigin(document, control));
+}
+
+FigureCommandLine derivationCommandLine(
+    const Document& document, const std::string& place, Convention convention,
+    const QString& language, const JobControl& control)
+{
+    Call call;
+    call.line.text = QStringLiteral("headlight-cli derive");
+    call.line.formulasOnly = true;
+    addDocument(call, document, readOrigin(document, control));
+    call.add("--at", place);
+    if (convention == Convention::Column)
+        call.add("--convention", std::string{"column"});
+    call.add("--language", language);
+    call.add("--format", std::string{"svg"});
+    call.add("--out", std::string{"derivation.svg"});
+    return call.line;
 }
 
 QString shellWord(const QString& word)

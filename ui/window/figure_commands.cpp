@@ -8,6 +8,7 @@
 #include "ui/window/native_path.h"
 #include "ui/window/save_commands.h"
 #include "ui/window/shown_figure.h"
+#include "ui/window/step_gatherer.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -45,17 +46,43 @@ FigureCommands::FigureCommands(MainWindow& window, Session& session, Preferences
     , m_window{window}
     , m_session{session}
     , m_preferences{preferences}
+    , m_steps{new StepGatherer{
+          {session, window.explainer(), preferences, window.typesetter()}, this}}
     , m_source{session.trace(), session.document()}
 {
     window.commands().on(Command::ExportFigure, this, [this] { open(); });
     window.commands().on(Command::PrintFigure, this, [this] { print(); });
     connect(&session, &Session::traceChanged, this, [this](const TracePtr& trace) {
-        m_source = {trace, m_session.document()};
-        if (m_dialog != nullptr)
-            m_dialog->setSource(m_source);
+        m_source.trace = trace;
+        m_source.document = m_session.document();
+        followSource();
         showRestored();
     });
     connect(&session, &Session::computationEnded, this, &FigureCommands::showRestored);
+    connect(&window.explainer(), &Explainer::changed, this, [this] {
+        if (m_dialog != nullptr && m_session.task() == Task::Explain)
+            m_steps->gather(
+                m_dialog->wish().derivation == DerivationPart::Chain ? DerivationPart::Chain
+                                                                     : DerivationPart::Step);
+    });
+    connect(m_steps, &StepGatherer::changed, this, [this] {
+        m_source.derivation = m_steps->derivation();
+        followSource();
+    });
+}
+
+/// What is explained, where the window explains; else the picture alone.
+void FigureCommands::gatherSteps()
+{
+    m_source.derivation.reset();
+    if (m_session.task() == Task::Explain)
+        m_steps->gather(DerivationPart::Step);
+}
+
+void FigureCommands::followSource()
+{
+    if (m_dialog != nullptr)
+        m_dialog->setSource(m_source);
 }
 
 FigureDialog* FigureCommands::dialog() const
@@ -65,7 +92,7 @@ FigureDialog* FigureCommands::dialog() const
 
 bool FigureCommands::isComplete() const
 {
-    return (m_dialog == nullptr || m_dialog->isComplete()) &&
+    return (m_dialog == nullptr || (m_dialog->isComplete() && m_steps->isComplete())) &&
            (m_printing == nullptr || m_printing->isComplete());
 }
 
@@ -97,7 +124,12 @@ FigureWish FigureCommands::shownWish() const
     HeatmapView* view = m_window.explore().currentHeatmap();
     if (view != nullptr && !view->content().field)
         view = nullptr;
-    return shownFigure(m_window.explore(), view, m_session, remembered());
+    const bool explains = m_session.task() == Task::Explain;
+    FigureWish wish =
+        shownFigure(m_window.explore(), explains ? nullptr : view, m_session, remembered());
+    if (explains)
+        wish.derivation = DerivationPart::Step;
+    return wish;
 }
 
 void FigureCommands::open()
@@ -127,8 +159,10 @@ void FigureCommands::showRestored()
 
 void FigureCommands::openOn(FigureWish wish)
 {
-    wish = fitted(std::move(wish), *m_source.trace);
+    gatherSteps();
+    wish = fitted(std::move(wish), m_source);
     if (m_dialog != nullptr) {
+        m_dialog->setSource(m_source);
         m_dialog->setWish(wish);
     } else {
         const QString folder = m_preferences.folder();
@@ -154,7 +188,9 @@ FigurePrintDialog* FigureCommands::print()
     if (!m_source.trace)
         return nullptr;
     const bool open = m_dialog != nullptr && m_dialog->isVisible();
-    const FigureWish wish = open ? m_dialog->wish() : fitted(shownWish(), *m_source.trace);
+    if (!open)
+        gatherSteps();
+    const FigureWish wish = open ? m_dialog->wish() : fitted(shownWish(), m_source);
     m_printing =
         new FigurePrintDialog{m_source, wish, open ? static_cast<QWidget*>(m_dialog) : &m_window};
     m_printing->setAttribute(Qt::WA_DeleteOnClose);
@@ -166,6 +202,9 @@ void FigureCommands::remember()
 {
     m_preferences.setFigureSpec(QByteArray::fromStdString(figureSpec(m_dialog->wish())));
     m_preferences.setFigureEnding(outputKey(m_dialog->output()));
+    const DerivationPart part = m_dialog->wish().derivation;
+    if (part != DerivationPart::None && part != m_steps->part())
+        m_steps->gather(part);
 }
 
 void FigureCommands::chooseAndSave()
@@ -183,15 +222,18 @@ void FigureCommands::save(QString path)
 {
     if (!m_source.trace)
         return;
+    if (m_dialog == nullptr)
+        gatherSteps();
     const FigureOutput& usual =
         m_dialog != nullptr ? m_dialog->output() : figureOutputs()[rememberedOutput()];
+    const FigureWish wish = m_dialog != nullptr ? m_dialog->wish() : fitted(shownWish(), m_source);
     const FigureOutput* output = outputNamed(path, usual);
+    if (output != nullptr && output->numbers && wish.derivation != DerivationPart::None)
+        output = nullptr; // derivations have no tables of numbers
     if (output == nullptr) {
         path += QLatin1Char('.') + QLatin1String(usual.ending);
         output = &usual;
     }
-    const FigureWish wish =
-        m_dialog != nullptr ? m_dialog->wish() : fitted(shownWish(), *m_source.trace);
     m_window.saving().saveFigure(
         path,
         [source = m_source, wish, output, file = nativePath(path)](const JobControl& control) {

@@ -12,6 +12,7 @@ namespace headlight {
 class FigureDialog;
 class FigurePrintDialog;
 class MainWindow;
+class StepGatherer;
 
 /// Makes figures of what the window shows: the dialog for it, and what it asks for.
 class FigureCommands final : public QObject
@@ -21,8 +22,8 @@ class FigureCommands final : public QObject
 public:
     FigureCommands(MainWindow& window, Session& session, Preferences& preferences);
 
-    /// Opens the dialog on the current picture, looking as figures did the last time. A dialog that
-    /// is open comes to the front and shows that picture.
+    /// Opens the dialog on the current picture, in Explain the step that is open, looking as
+    /// figures did the last time. A dialog that is open comes to the front and shows that picture.
     void open();
     /// Shows the dialog's figure, else that of the current picture, on a sheet to be printed.
     FigurePrintDialog* print();
@@ -40,6 +41,8 @@ public:
 private:
     void openOn(FigureWish wish);
     void showRestored();
+    void gatherSteps();
+    void followSource();
     void chooseAndSave();
     void remember();
     [[nodiscard]] FigureOptions remembered() const;
@@ -48,6 +51,7 @@ private:
     MainWindow& m_window;
     Session& m_session;
     Preferences& m_preferences;
+    StepGatherer* m_steps;
     FigureSource m_source;                  ///< the newest trace and the document that gave it
     std::optional<FigureWish> m_restored{}; ///< waits for its trace
     QPointer<FigureDialog> m_dialog;

@@ -39,10 +39,22 @@ const FigureChoice& choiceAt(const FigureChoices& choices, int place)
 
 } // namespace
 
-void FigureControls::add(const char* key, Show show)
+void FigureControls::add(const char* key, const Row& row, Show show)
 {
     assert(figureKey(key) != nullptr);
-    m_controls.push_back({figureKey(key), std::move(show)});
+    m_controls.push_back({figureKey(key), row, std::move(show)});
+}
+
+void FigureControls::setVisible(const char* key, bool visible)
+{
+    for (const Shown& control : m_controls) {
+        if (control.key != figureKey(key))
+            continue;
+        if (control.row.label != nullptr)
+            control.row.form->setRowVisible(control.row.label, visible);
+        else
+            control.row.control->setVisible(visible);
+    }
 }
 
 void FigureControls::tell(const char* key, const std::optional<QString>& value) const
@@ -57,12 +69,13 @@ void FigureControls::addChoice(
     auto* box = listOf(choices, &form);
     box->setObjectName(QLatin1String(key));
     box->setAccessibleName(label);
-    form.addRow(box)->setText(label);
+    QLabel* const name = form.addRow(box);
+    name->setText(label);
     const auto offered = std::make_shared<FigureChoices>(choices);
     QObject::connect(box, &QComboBox::activated, box, [this, key, offered](int place) {
         tell(key, choiceAt(*offered, place).value);
     });
-    add(key, [box, offered](const std::optional<QString>& value) {
+    add(key, {&form, name, box}, [box, offered](const std::optional<QString>& value) {
         if (placeOf(*offered, value) < 0) {
             offered->push_back({value, value.value_or(QString{})});
             box->addItem(offered->back().text);
@@ -94,7 +107,8 @@ void FigureControls::addChoiceOrText(
     edit->hide();
     row->addWidget(box, 1);
     row->addWidget(edit, 1);
-    form.addRow(both)->setText(label);
+    QLabel* const name = form.addRow(both);
+    name->setText(label);
     both->setFocusProxy(box);
     QObject::connect(box, &QComboBox::activated, box, [this, key, choices, own, edit](int place) {
         edit->setVisible(place == own);
@@ -106,7 +120,7 @@ void FigureControls::addChoiceOrText(
     });
     QObject::connect(
         edit, &QLineEdit::textEdited, edit, [this, key](const QString& text) { tell(key, text); });
-    add(key, [box, edit, choices, own](const std::optional<QString>& value) {
+    add(key, {&form, name, both}, [box, edit, choices, own](const std::optional<QString>& value) {
         const int place = placeOf(choices, value);
         box->setCurrentIndex(place < 0 ? own : place);
         edit->setVisible(place < 0);
@@ -126,14 +140,15 @@ void FigureControls::addNumber(
     box->setRange(special ? zero : number.least, number.most);
     box->setSpecialValueText(number.atZero);
     box->setSuffix(number.unit);
-    form.addRow(box)->setText(label);
+    QLabel* const name = form.addRow(box);
+    name->setText(label);
     QObject::connect(
         box, &QDoubleSpinBox::valueChanged, box,
         [this, key, special, least = number.least](double value) {
             const double said = special && value < least ? 0 : value;
             tell(key, QString::number(said, 'g', 12));
         });
-    add(key, [box, special, zero](const std::optional<QString>& value) {
+    add(key, {&form, name, box}, [box, special, zero](const std::optional<QString>& value) {
         const double said = value.value_or(QString{}).toDouble();
         box->setValue(special && said == 0 ? zero : said);
     });
@@ -147,7 +162,7 @@ QCheckBox* FigureControls::addSwitch(Form& form, const char* key, const QString&
     QObject::connect(box, &QCheckBox::toggled, box, [this, key](bool on) {
         tell(key, on ? QStringLiteral("true") : QStringLiteral("false"));
     });
-    add(key, [box](const std::optional<QString>& value) {
+    add(key, {&form, nullptr, box}, [box](const std::optional<QString>& value) {
         box->setChecked(value == QLatin1String("true"));
     });
     return box;

@@ -50,16 +50,26 @@ public:
     void addNumber(Form& form, const char* key, const QString& label, const FigureNumber& number);
     QCheckBox* addSwitch(Form& form, const char* key, const QString& text);
 
-    void show(const FigureOptions& options); ///< Tells nobody.
+    void show(const FigureOptions& options);        ///< Tells nobody.
+    void setVisible(const char* key, bool visible); ///< with its label
 
 private:
     using Show = std::function<void(const std::optional<QString>& value)>;
-    void add(const char* key, Show show);
     void tell(const char* key, const std::optional<QString>& value) const;
+
+    /// A control in its form; a switch has no label.
+    struct Row
+    {
+        Form* form = nullptr;
+        QLabel* label = nullptr;
+        QWidget* control = nullptr;
+    };
+    void add(const char* key, const Row& row, Show show);
 
     struct Shown
     {
         const FigureKey* key;
+        Row row;
         Show show;
     };
 

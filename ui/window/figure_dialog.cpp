@@ -81,6 +81,7 @@ const FigureWish& FigureDialog::wish() const
 void FigureDialog::setWish(const FigureWish& wish)
 {
     m_form->setWish(wish);
+    refreshOutputs();
     m_later.start();
     emit changed();
 }
@@ -88,12 +89,29 @@ void FigureDialog::setWish(const FigureWish& wish)
 void FigureDialog::setSource(const FigureSource& source)
 {
     m_setup.source = source;
-    m_form->setTrace(source.trace);
-    if (source.trace)
-        m_form->setWish(fitted(wish(), *source.trace));
-    for (const auto& [button, name] : m_buttons)
-        button->setEnabled(source.trace != nullptr);
+    m_form->setSource(source.trace, source.derivation != nullptr);
+    m_form->setWish(fitted(wish(), source));
+    refreshOutputs();
     m_later.start();
+}
+
+/// Nothing is written of a derivation whose formulas are not all set, nor numbers or several of it.
+void FigureDialog::refreshOutputs()
+{
+    const bool ofSteps = wish().derivation != DerivationPart::None;
+    const FigureDerivationPtr& derivation = m_setup.source.derivation;
+    const bool waits = ofSteps && derivation && !derivation->isComplete;
+    for (const auto& [button, name] : m_buttons)
+        button->setEnabled(
+            m_setup.source.trace != nullptr && !waits && !(ofSteps && button == m_severalButton));
+    const auto outputs = figureOutputs();
+    for (std::size_t at = 0; at < outputs.size(); ++at) {
+        const bool offered = !ofSteps || !outputs[at].numbers;
+        m_output->setItemData(
+            static_cast<int>(at), offered ? QVariant{} : QVariant{0}, Qt::UserRole - 1);
+    }
+    if (ofSteps && output().numbers)
+        m_output->setCurrentIndex(0);
 }
 
 const FigureOutput& FigureDialog::output() const
@@ -166,6 +184,7 @@ void FigureDialog::showFacts()
     const QLocale locale = m_preview->locale();
     const auto mm = [&locale](double length) { return locale.toString(length, 'f', 1); };
     const QString cells = locale.toString(static_cast<qlonglong>(m_sketch->cells));
+    const QString shapes = locale.toString(static_cast<qlonglong>(m_sketch->shapes));
     QStringList facts{tr("%1 × %2 mm").arg(mm(m_sketch->widthMm), mm(m_sketch->heightMm))};
     if (!output().numbers && output().format == FigureFormat::Png) {
         const auto pixels = [this, &locale](double length) {
@@ -173,6 +192,8 @@ void FigureDialog::showFacts()
                 static_cast<int>(std::ceil(length / kMmPerInch * wish().options.size.dpi)));
         };
         facts << tr("%1 × %2 px").arg(pixels(m_sketch->widthMm), pixels(m_sketch->heightMm));
+    } else if (m_sketch->shapes > 0) {
+        facts << tr("%1 vector shapes").arg(shapes);
     } else if (!output().numbers) {
         facts
             << (m_sketch->vector ? tr("%1 vector cells").arg(cells)
@@ -219,10 +240,14 @@ FigureBatchDialog& FigureDialog::saveSeveral()
 void FigureDialog::showCommandLine()
 {
     m_line.run<FigureCommandLine>(
-        [document = m_setup.source.document, wish = wish(),
+        [source = m_setup.source, wish = wish(),
          name = QStringLiteral("figure.") + QLatin1String(output().ending)](
             const JobControl& control) -> Result<FigureCommandLine> {
-            return readCommandLine(document, wish, name, control);
+            if (wish.derivation != DerivationPart::None && source.derivation)
+                return derivationCommandLine(
+                    source.document, source.derivation->place, source.derivation->convention,
+                    wish.options.titles.language, control);
+            return readCommandLine(source.document, wish, name, control);
         },
         [this](const Result<FigureCommandLine>& line) {
             if (!line)

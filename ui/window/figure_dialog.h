@@ -69,6 +69,7 @@ private:
     QWidget* buildFooter();
     QPushButton* addButton(QWidget* footer, const char* name);
     void retranslate();
+    void refreshOutputs();
     void draw();
     void showSketch(const Result<FigureSketch>& sketch);
     void measure();
@@ -87,6 +88,7 @@ private:
     QComboBox* m_vision;
     QComboBox* m_output;
     std::vector<std::pair<QPushButton*, const char*>> m_buttons{};
+    QPushButton* m_severalButton = nullptr; ///< one of them
     std::optional<FigureSketch> m_sketch{};
     std::optional<qsizetype> m_bytes{}; ///< of the file
     QTimer m_later;                     ///< until changes pause

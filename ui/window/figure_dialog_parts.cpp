@@ -91,9 +91,9 @@ QWidget* FigureDialog::buildFooter()
     QPushButton* lineButton = addButton(footer, kLine);
     connect(lineButton, &QPushButton::clicked, this, &FigureDialog::showCommandLine);
     row->addWidget(lineButton);
-    QPushButton* severalButton = addButton(footer, kSeveral);
-    connect(severalButton, &QPushButton::clicked, this, [this] { saveSeveral(); });
-    row->addWidget(severalButton);
+    m_severalButton = addButton(footer, kSeveral);
+    connect(m_severalButton, &QPushButton::clicked, this, [this] { saveSeveral(); });
+    row->addWidget(m_severalButton);
     m_output->setObjectName(QStringLiteral("output"));
     row->addWidget(m_output);
     connect(m_output, &QComboBox::activated, this, [this] {
@@ -115,11 +115,12 @@ void FigureDialog::buildForm()
     FigureWish shown = m_form == nullptr ? m_setup.wish : m_form->wish();
     const int scrolled = m_scroll->verticalScrollBar()->value();
     m_form = new FigureForm{m_setup.presets, m_setup.chosen};
-    m_form->setTrace(m_setup.source.trace);
+    m_form->setSource(m_setup.source.trace, m_setup.source.derivation != nullptr);
     m_form->setWish(shown);
     m_scroll->setWidget(m_form); // deletes the form before
     m_scroll->verticalScrollBar()->setValue(scrolled);
     connect(m_form, &FigureForm::wishChanged, this, [this] {
+        refreshOutputs();
         m_later.start();
         emit changed();
     });
@@ -164,6 +165,7 @@ void FigureDialog::retranslate()
     m_output->setToolTip(tr("What is saved: a picture, or the numbers that it shows"));
     for (const auto& [button, name] : m_buttons)
         button->setText(tr(name));
+    refreshOutputs();
 }
 
 } // namespace headlight

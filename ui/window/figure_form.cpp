@@ -61,9 +61,10 @@ void FigureForm::setWish(const FigureWish& wish)
     showPreset();
 }
 
-void FigureForm::setTrace(const TracePtr& trace)
+void FigureForm::setSource(const TracePtr& trace, bool hasDerivation)
 {
     m_trace = trace;
+    m_hasDerivation = hasDerivation;
     showSubject();
 }
 
@@ -180,7 +181,7 @@ void FigureForm::showSubject()
 {
     const QSignalBlocker quietHead{m_head};
     const QSignalBlocker quietRow{m_row};
-    m_subject->setCurrentIndex(m_subject->findData(static_cast<int>(m_wish.subject)));
+    m_subject->setCurrentIndex(m_subject->findData(subjectData(m_wish)));
     const int first = static_cast<int>(m_wish.options.titles.firstIndex);
     const auto last = [first](Index count) {
         return std::max(first, static_cast<int>(count) - 1 + first);
@@ -190,14 +191,43 @@ void FigureForm::showSubject()
     const auto rows = m_trace ? static_cast<Index>(m_trace->request.tokens.size()) : 1;
     m_row->setRange(first, last(rows));
     m_row->setValue(static_cast<int>(m_wish.row) + first);
-    m_subjectForm->setRowVisible(m_headLabel, isOfOneHead(m_wish.subject));
-    m_subjectForm->setRowVisible(m_rowLabel, m_wish.subject == FigureSubject::Row);
-    const bool hasOutput = m_trace && m_trace->request.parameters->hasOutput();
-    for (const FigureSubject subject : {FigureSubject::Output, FigureSubject::OutputProjection}) {
-        const int place = m_subject->findData(static_cast<int>(subject));
+    const bool ofTrace = m_wish.derivation == DerivationPart::None;
+    m_subjectForm->setRowVisible(m_headLabel, ofTrace && isOfOneHead(m_wish.subject));
+    m_subjectForm->setRowVisible(m_rowLabel, ofTrace && m_wish.subject == FigureSubject::Row);
+    offerSubjects();
+    showSections();
+}
+
+void FigureForm::offerSubjects()
+{
+    const auto offer = [this](int item, bool offered) {
         m_subject->setItemData(
-            place, hasOutput ? QVariant{} : QVariant{0}, Qt::UserRole - 1); // enabled or not
-    }
+            m_subject->findData(item), offered ? QVariant{} : QVariant{0}, Qt::UserRole - 1);
+    };
+    const bool hasOutput = m_trace && m_trace->request.parameters->hasOutput();
+    for (const FigureSubject subject : {FigureSubject::Output, FigureSubject::OutputProjection})
+        offer(static_cast<int>(subject), hasOutput);
+    for (const DerivationPart part : {DerivationPart::Step, DerivationPart::Chain})
+        offer(subjectData({.derivation = part}), m_hasDerivation);
+}
+
+void FigureForm::showSections()
+{
+    const bool ofTrace = m_wish.derivation == DerivationPart::None;
+    for (Section* section : m_ofPictures)
+        section->setVisible(ofTrace);
+    for (const char* key :
+         {"row-title", "column-title", "bar-title", "figure-language", "count-from", "grid-columns",
+          "recipe"})
+        m_controls.setVisible(key, ofTrace);
+}
+
+int FigureForm::subjectData(const FigureWish& wish)
+{
+    constexpr int kBehindSubjects = 100;
+    return wish.derivation == DerivationPart::None
+               ? static_cast<int>(wish.subject)
+               : kBehindSubjects + static_cast<int>(wish.derivation);
 }
 
 } // namespace headlight

@@ -28,7 +28,8 @@ public:
 
     [[nodiscard]] const FigureWish& wish() const { return m_wish; }
     void setWish(const FigureWish& wish); ///< Tells nobody.
-    void setTrace(const TracePtr& trace); ///< Which heads and rows there are.
+    /// Which heads and rows there are, and whether there is a derivation too.
+    void setSource(const TracePtr& trace, bool hasDerivation);
     /// The colour map that the figure turned out to have: says for whom it is safe.
     void setMap(ColourMap map);
 
@@ -43,6 +44,7 @@ private:
     Form& addSection(const QString& title);
     void buildPresets();
     [[nodiscard]] static QStringList subjectNames();
+    [[nodiscard]] static int subjectData(const FigureWish& wish); ///< of an item of the list
     void buildSubject();
     void connectSubject();
     void buildSize();
@@ -60,13 +62,17 @@ private:
     void askForName();
     void removePreset();
     void showSubject();
+    void offerSubjects();
+    void showSections();
 
     FigurePresets m_presets;
     FigureWish m_wish;
     TracePtr m_trace;
+    bool m_hasDerivation = false;
     FigureControls m_controls;
     QVBoxLayout* m_column;
     Section* m_last = nullptr;
+    std::vector<Section*> m_ofPictures{}; ///< say nothing of derivations
     QComboBox* m_preset = nullptr;
     QPushButton* m_remove = nullptr;
     QComboBox* m_subject = nullptr;

@@ -81,6 +81,10 @@ void FigureForm::buildSubject()
     const QStringList names = subjectNames();
     for (int i = 0; i < names.size(); ++i)
         m_subject->addItem(names.at(i), i);
+    m_subject->addItem(
+        tr("this step of the derivation"), subjectData({.derivation = DerivationPart::Step}));
+    m_subject->addItem(
+        tr("all steps of the derivation"), subjectData({.derivation = DerivationPart::Chain}));
     m_subject->setAccessibleName(tr("Show"));
     m_subjectForm->addRow(m_subject)->setText(tr("Show"));
     m_head = new QSpinBox{m_subjectForm};
@@ -99,7 +103,13 @@ void FigureForm::buildSubject()
 void FigureForm::connectSubject()
 {
     connect(m_subject, &QComboBox::activated, this, [this](int place) {
-        m_wish.subject = static_cast<FigureSubject>(m_subject->itemData(place).toInt());
+        const int chosen = m_subject->itemData(place).toInt();
+        m_wish.derivation = DerivationPart::None;
+        for (const DerivationPart part : {DerivationPart::Step, DerivationPart::Chain})
+            if (chosen == subjectData({.derivation = part}))
+                m_wish.derivation = part;
+        if (m_wish.derivation == DerivationPart::None)
+            m_wish.subject = static_cast<FigureSubject>(chosen);
         showSubject();
         emit wishChanged();
     });
@@ -136,6 +146,7 @@ void FigureForm::buildSize()
 void FigureForm::buildColours()
 {
     Form& form = addSection(tr("Colour"));
+    m_ofPictures.push_back(m_last);
     m_controls.addChoice(
         form, "colours", tr("Map"),
         {{QStringLiteral("auto"), tr("usual for the numbers")},
@@ -171,6 +182,7 @@ void FigureForm::buildColours()
 void FigureForm::buildCells()
 {
     Form& form = addSection(tr("Cells"));
+    m_ofPictures.push_back(m_last);
     m_controls.addChoice(
         form, "numbers", tr("Numbers"),
         {{QStringLiteral("none"), tr("none")},
@@ -195,6 +207,7 @@ void FigureForm::buildOutlines(Pair chosen)
     const QString query = QString::number(chosen.query);
     const QString key = QString::number(chosen.key);
     Form& form = addSection(tr("Outlines"));
+    m_ofPictures.push_back(m_last);
     m_controls.addChoiceOrText(
         form, "highlight-rows", tr("Rows"), {{none, tr("none")}, {query, tr("the chosen query")}},
         tr("rows from 0: 3,8"));
@@ -240,6 +253,7 @@ void FigureForm::buildLabels()
         {QStringLiteral("words"), tr("sub-words of a word")},
         {QStringLiteral("segments"), tr("segments")}};
     Form& form = addSection(tr("Labels and groups"));
+    m_ofPictures.push_back(m_last);
     m_controls.addChoiceOrText(
         form, "row-labels", tr("Row labels"), labels, tr("every:10, or rows from 0: 0,4,9"));
     m_controls.addChoiceOrText(

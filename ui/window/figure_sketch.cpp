@@ -14,8 +14,13 @@ constexpr double kMostDpi = 600;
 
 } // namespace
 
-FigureWish fitted(FigureWish wish, const Trace& trace)
+FigureWish fitted(FigureWish wish, const FigureSource& source)
 {
+    if (!source.derivation)
+        wish.derivation = DerivationPart::None;
+    if (!source.trace)
+        return wish;
+    const Trace& trace = *source.trace;
     wish.head = std::clamp<HeadIndex>(wish.head, 0, trace.heads() - 1);
     const auto rows = static_cast<Index>(trace.request.tokens.size());
     wish.row = std::clamp<TokenIndex>(wish.row, 0, std::max<Index>(0, rows - 1));
@@ -37,6 +42,8 @@ Result<FigureSketch> sketchedFigure(
     sketch.heightMm = layout.value().heightMm;
     sketch.cells = layout.value().cells;
     sketch.vector = sketch.cells <= kMostVectorCells;
+    for (const FigurePanel& panel : figure.panels)
+        sketch.shapes += static_cast<Index>(panel.outlines.shapes.size());
     sketch.map = figure.colours.map;
     sketch.title = figure.title.isEmpty() ? figure.panels.front().title : figure.title;
     const double dpi =

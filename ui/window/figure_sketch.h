@@ -7,8 +7,8 @@
 
 namespace headlight {
 
-/// `wish` with a head and a row that the trace has.
-[[nodiscard]] FigureWish fitted(FigureWish wish, const Trace& trace);
+/// `wish` with a head and a row that the trace has, and of a derivation only where there is one.
+[[nodiscard]] FigureWish fitted(FigureWish wish, const FigureSource& source);
 
 /// A figure on the screen, and what is said of it.
 struct FigureSketch
@@ -17,6 +17,7 @@ struct FigureSketch
     double widthMm = 0;
     double heightMm = 0;
     Index cells = 0;    ///< that are drawn
+    Index shapes = 0;   ///< of formulas and matrices, in place of cells
     bool vector = true; ///< as rectangles, not as a bitmap
     ColourMap map = ColourMap::Viridis;
     QString title{}; ///< of the figure or its first panel

@@ -29,6 +29,8 @@ void MainWindow::connectDerivation()
         m_presenter->hideToo(around);
     for (const Command command : {Command::PreviousHead, Command::NextHead})
         m_derivation->canvas().addAction(m_commands->action(command));
+    for (const Command command : {Command::CopyStep, Command::CopyTex, Command::ExportFigure})
+        m_derivation->operands().addAction(m_commands->action(command)); // in its menu
     connect(&m_session, &Session::taskChanged, this, &MainWindow::showTask);
     auto* out = new QShortcut{QKeySequence{Qt::Key_Escape}, m_derivation};
     out->setContext(Qt::WidgetWithChildrenShortcut);

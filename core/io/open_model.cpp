@@ -53,10 +53,14 @@ Result<ModelDescription> describeFolder(const std::string& folder)
     return describeModel(text.value(), path.value());
 }
 
-/// What was opened, or null where there is no tokenizer.
+/// What was opened, or null where there is no tokenizer: none of its files, or none that is enough
+/// for this type of model.
 Result<TokenizerPtr> orNone(Result<TokenizerPtr> tokenizer)
 {
-    if (!tokenizer && tokenizer.error().code == ErrorCode::FolderWithoutTokenizer)
+    const auto failed = [&tokenizer](ErrorCode code) {
+        return !tokenizer && tokenizer.error().code == code;
+    };
+    if (failed(ErrorCode::FolderWithoutTokenizer) || failed(ErrorCode::TokenizerJsonMissing))
         return TokenizerPtr{};
     return tokenizer;
 }

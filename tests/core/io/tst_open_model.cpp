@@ -83,6 +83,8 @@ void TestOpenModel::opensFolders()
         QCOMPARE(opened.value().model->spec().family, std::string{"llama"});
         QVERIFY(!opened.value().tokenizer);
     }
+    const std::string bloom = R"({"model_type": "bloom", "n_layer": 1})";
+    QVERIFY(inspectPath(folder("without vocabulary", bloom, llamaTensors()), {}));
     const auto found = inspectPath(path, {});
     QVERIFY(found);
     QVERIFY(found.value().model);

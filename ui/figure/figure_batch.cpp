@@ -21,17 +21,30 @@ std::vector<HeadIndex> headsOf(const FigureBatch& batch)
     return batch.heads.empty() ? std::vector{batch.wish.head} : batch.heads;
 }
 
-Result<std::string> pathOf(
-    const FigureBatch& batch, const std::string& pattern, const BatchPlace& place)
+/// One file of a figure.
+struct FigureFileName
 {
-    const Result<std::string> name =
-        filledName(pattern, place, batch.wish.options.titles.firstIndex);
-    if (!name || batch.folder.empty())
-        return name;
-    return (std::filesystem::path{batch.folder} / name.value()).string();
+    std::string path;
+    bool isPicture; ///< else the numbers
+};
+
+Result<std::vector<FigureFileName>> filesOf(const FigureBatch& batch, const BatchPlace& place)
+{
+    std::vector<FigureFileName> files;
+    for (const std::string* pattern : {&batch.picture, &batch.numbers}) {
+        if (pattern->empty())
+            continue;
+        const Result<std::string> name =
+            filledName(*pattern, place, batch.wish.options.titles.firstIndex);
+        if (!name)
+            return name.error();
+        const std::filesystem::path path = std::filesystem::path{batch.folder} / name.value();
+        files.push_back({path.string(), pattern == &batch.picture});
+    }
+    return files;
 }
 
-/// The places of one layer's and text's heads.
+/// Where the heads of one layer and text stand, but for their numbers.
 BatchPlace placeOf(const FigureBatch& batch, Index layer, Index text)
 {
     BatchPlace place;
@@ -41,6 +54,23 @@ BatchPlace placeOf(const FigureBatch& batch, Index layer, Index text)
     place.manyTexts = batch.texts.size() > 1;
     place.manyLayers = batch.layers.size() > 1;
     return place;
+}
+
+/// All places, in the order in which they are begun; `layer` is that of batches of one.
+std::vector<BatchPlace> placesOf(const FigureBatch& batch, Index layer)
+{
+    std::vector<Index> layers{batch.layers.begin(), batch.layers.end()};
+    if (layers.empty())
+        layers = {layer};
+    const auto texts = static_cast<Index>(std::max<std::size_t>(1, batch.texts.size()));
+    std::vector<BatchPlace> places;
+    for (const Index each : layers)
+        for (Index text = 0; text < texts; ++text)
+            for (const HeadIndex head : headsOf(batch)) {
+                places.push_back(placeOf(batch, each, text));
+                places.back().head = head;
+            }
+    return places;
 }
 
 bool isThere(const std::string& path)
@@ -97,26 +127,23 @@ private:
     {
         BatchPlace place = m_place;
         place.head = head;
+        Result<std::vector<FigureFileName>> named = filesOf(m_batch, place);
+        if (!named)
+            return named.error();
+        std::vector<FigureFileName> files = std::move(named).value();
+        if (m_batch.keepExisting)
+            std::erase_if(files, [](const FigureFileName& file) { return isThere(file.path); });
+        if (files.empty())
+            return Done{};
         FigureWish wish = m_batch.wish;
         wish.head = head;
-        std::optional<Figure> figure;
-        for (const std::string* pattern : {&m_batch.picture, &m_batch.numbers}) {
-            if (pattern->empty())
-                continue;
-            const Result<std::string> path = pathOf(m_batch, *pattern, place);
-            if (!path)
-                return path.error();
-            if (m_batch.keepExisting && isThere(path.value()))
-                continue;
-            if (!figure) {
-                Result<Figure> made = recordedFigure(m_source, m_files, wish, control);
-                if (!made)
-                    return made.error();
-                figure = std::move(made).value();
-            }
-            const Result<Done> saved = pattern == &m_batch.picture
-                                           ? saveFigure(*figure, path.value(), control)
-                                           : writeFigureData(*figure, path.value(), control);
+        const Result<Figure> figure = recordedFigure(m_source, m_files, wish, control);
+        if (!figure)
+            return figure.error();
+        for (const FigureFileName& file : files) {
+            Result<Done> saved = file.isPicture
+                                     ? saveFigure(figure.value(), file.path, control)
+                                     : writeFigureData(figure.value(), file.path, control);
             if (!saved)
                 return saved;
         }
@@ -162,7 +189,7 @@ public:
                 withLayer(m_source.document, m_batch.layers[i], silent);
             if (!document)
                 return document.error();
-            const Result<Done> written = writeTexts(
+            Result<Done> written = writeTexts(
                 document.value(), m_batch.layers[i],
                 control.part(share * static_cast<double>(i), share * static_cast<double>(i + 1)));
             if (!written)
@@ -186,7 +213,7 @@ public:
             if (!made)
                 return made.error();
             const BatchPlace place = placeOf(m_batch, layer, static_cast<Index>(i));
-            const Result<Done> written = HeadWriter{made.value(), m_files, m_batch, place}.write(
+            Result<Done> written = HeadWriter{made.value(), m_files, m_batch, place}.write(
                 control.part(middle, begin + share));
             if (!written)
                 return written;
@@ -212,25 +239,14 @@ Index batchSize(const FigureBatch& batch)
 
 Result<std::vector<std::string>> batchPaths(const FigureBatch& batch, Index layer)
 {
-    std::vector<Index> layers{batch.layers.begin(), batch.layers.end()};
-    if (layers.empty())
-        layers = {layer};
-    const auto texts = static_cast<Index>(std::max<std::size_t>(1, batch.texts.size()));
     std::vector<std::string> paths;
-    for (const Index each : layers)
-        for (Index text = 0; text < texts; ++text)
-            for (const HeadIndex head : headsOf(batch)) {
-                BatchPlace place = placeOf(batch, each, text);
-                place.head = head;
-                for (const std::string* pattern : {&batch.picture, &batch.numbers}) {
-                    if (pattern->empty())
-                        continue;
-                    Result<std::string> path = pathOf(batch, *pattern, place);
-                    if (!path)
-                        return path.error();
-                    paths.push_back(std::move(path).value());
-                }
-            }
+    for (const BatchPlace& place : placesOf(batch, layer)) {
+        const Result<std::vector<FigureFileName>> files = filesOf(batch, place);
+        if (!files)
+            return files.error();
+        for (const FigureFileName& file : files.value())
+            paths.push_back(file.path);
+    }
     return paths;
 }
 

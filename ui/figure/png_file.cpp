@@ -67,7 +67,7 @@ QByteArray textChunk(std::string_view name, const QByteArray& text)
 class Deflater
 {
 public:
-    Deflater() { m_good = deflateInit(&m_stream, kLevel) == Z_OK; }
+    Deflater() : m_good{deflateInit(&m_stream, kLevel) == Z_OK} {}
     ~Deflater() { deflateEnd(&m_stream); }
     Q_DISABLE_COPY_MOVE(Deflater)
 
@@ -90,7 +90,7 @@ private:
     z_stream m_stream{};
     QByteArray m_piece{kPiece, Qt::Uninitialized};
     QByteArray m_packed;
-    bool m_good = false;
+    bool m_good; ///< after the stream, which it is asked of
 };
 
 /// The colours of a row as the file has them.

@@ -12,6 +12,8 @@ namespace {
 // Where tokens, X and parameters come from: compute, figure and derive.
 constexpr OptionSpec kSource[] = {
     {"--tokens", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "text to split into tokens (queries)")},
+    {"--tokens-count", "N",
+     QT_TRANSLATE_NOOP("CommandLine", "a made-up sequence of N different tokens t0, t1, ...")},
     {"--tokens-kv", "TEXT",
      QT_TRANSLATE_NOOP(
          "CommandLine", "text of the key side: cross-attention; else keys = queries")},
@@ -89,6 +91,26 @@ constexpr OptionSpec kCompute[] = {
     {"--no-weights", "",
      QT_TRANSLATE_NOOP(
          "CommandLine", "leave scores and weights, which are n x m, out of the file")},
+    {"--overview", "1024|4096",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "also write overview_mean and overview_max: mean and maximum of blocks of "
+                        "weights, at most "
+                        "so many blocks down and across (n or m where that is less)")},
+    {"--tile", "H,I,J,ROWS,COLS",
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "also write tile: the weights of head H, ROWS queries from I on, COLS keys from J on, all "
+         "from 0")},
+    {"--time", "",
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "print one line of JSON: seconds of each part, GFLOP, peak resident memory")},
+};
+
+constexpr OptionSpec kBench[] = {
+    {"--threads", "N", QT_TRANSLATE_NOOP("CommandLine", "threads, 1 to 1024; default: all")},
+    {"--json", "", QT_TRANSLATE_NOOP("CommandLine", "as JSON: {\"peak_gflops\", \"shapes\", ...}")},
+    {"--quiet", "", QT_TRANSLATE_NOOP("CommandLine", "no progress, not even on a terminal")},
 };
 
 constexpr OptionSpec kDerive[] = {
@@ -141,7 +163,8 @@ constexpr CommandSpec kCommands[] = {
     {"compute",
      QT_TRANSLATE_NOOP("CommandLine", "computes attention and writes every array to a file"),
      "compute --tokens TEXT --out FILE [options]\ncompute --input FILE --out FILE [options]\n"
-     "compute --model FOLDER (--text TEXT | --ids N,N,... | --pixels FILE) --out FILE [options]",
+     "compute --model FOLDER (--text TEXT | --ids N,N,... | --pixels FILE) --out FILE [options]\n"
+     "compute --tokens-count N --no-weights --out FILE [options]",
      "",
      {kSource, kModel, kCompute, kComputation}},
     {"inspect",
@@ -167,6 +190,11 @@ constexpr CommandSpec kCommands[] = {
      "[options]",
      "",
      {kSource, kDerive, kComputation}},
+    {"bench",
+     QT_TRANSLATE_NOOP("CommandLine", "measures how fast this machine computes attention"),
+     "bench [--json]",
+     "",
+     {kBench, kGeneral, {}}},
 };
 
 } // namespace

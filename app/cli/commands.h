@@ -23,5 +23,6 @@ struct CommandCall
 [[nodiscard]] Result<Done> runTokenize(const CommandCall& call);
 [[nodiscard]] Result<Done> runFigure(const CommandCall& call);
 [[nodiscard]] Result<Done> runDerive(const CommandCall& call);
+[[nodiscard]] Result<Done> runBench(const CommandCall& call);
 
 } // namespace headlight

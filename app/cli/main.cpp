@@ -72,6 +72,8 @@ Result<Done> dispatch(const CommandSpec& command, const CommandCall& call)
         return simd;
     if (name == "derive")
         return runDerive(call);
+    if (name == "bench")
+        return runBench(call);
     return name == "compute" ? runCompute(call) : runFigure(call);
 }
 

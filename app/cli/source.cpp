@@ -18,14 +18,20 @@ struct Exclusion
     const char* other;
 };
 
+constexpr Index kMostTokens = Index{1} << 24U;
+
 constexpr Exclusion kExclusions[] = {
-    {"--tokens", "--input"},      {"--tokens-kv", "--input"},  {"--tokenizer", "--input"},
-    {"--d-model", "--input"},     {"--d-k", "--input"},        {"--d-v", "--input"},
-    {"--seed", "--input"},        {"--parameters", "--input"}, {"--deviation", "--input"},
-    {"--preset", "--input"},      {"--positions", "--input"},  {"--d-model", "--weights"},
-    {"--d-k", "--weights"},       {"--d-v", "--weights"},      {"--parameters", "--weights"},
-    {"--deviation", "--weights"}, {"--preset", "--weights"},   {"--parameters", "--preset"},
-    {"--deviation", "--preset"},
+    {"--tokens", "--input"},        {"--tokens-count", "--input"},
+    {"--tokens-count", "--tokens"}, {"--tokenizer", "--tokens-count"},
+    {"--tokens-kv", "--input"},     {"--tokenizer", "--input"},
+    {"--d-model", "--input"},       {"--d-k", "--input"},
+    {"--d-v", "--input"},           {"--seed", "--input"},
+    {"--parameters", "--input"},    {"--deviation", "--input"},
+    {"--preset", "--input"},        {"--positions", "--input"},
+    {"--d-model", "--weights"},     {"--d-k", "--weights"},
+    {"--d-v", "--weights"},         {"--parameters", "--weights"},
+    {"--deviation", "--weights"},   {"--preset", "--weights"},
+    {"--parameters", "--preset"},   {"--deviation", "--preset"},
 };
 
 /// An option that means nothing without another one.
@@ -37,7 +43,7 @@ constexpr Exclusion kNeeds[] = {
 
 void checkCombination(const ParsedOptions& options, OptionReader& reader)
 {
-    if (!options.has("--tokens") && !options.has("--input"))
+    if (!options.has("--tokens") && !options.has("--tokens-count") && !options.has("--input"))
         reader.fail(
             {ErrorCode::OptionMissing,
              {{"option", "--tokens | --input"}, {"command", options.command->name}}});
@@ -63,14 +69,28 @@ Result<Document> givenDocument(const ParsedOptions& options, const JobControl& c
     return readAttentionInput(options.text("--input").value_or(""), wanted, control);
 }
 
+/// "t0 t1 t2 ...": as many tokens, no two alike.
+std::string numberedWords(Index count)
+{
+    std::string words;
+    for (Index i = 0; i < count; ++i)
+        words += (i > 0 ? " t" : "t") + std::to_string(i);
+    return words;
+}
+
 Result<Document> textDocument(const ParsedOptions& options, const JobControl& control)
 {
     constexpr std::array<std::string_view, 2> kPositions = {"none", "sinusoidal"};
     OptionReader reader{options};
     Document document;
     document.text = options.text("--tokens").value_or("");
+    if (const auto count = reader.integer("--tokens-count", 1, kMostTokens)) {
+        document.text = numberedWords(*count);
+        document.tokenizer = TokenizerKind::Words;
+    }
     document.keyText = options.text("--tokens-kv").value_or("");
-    document.tokenizer = readTokenizer(reader);
+    if (!options.has("--tokens-count"))
+        document.tokenizer = readTokenizer(reader);
     document.seed = reader.seed("--seed").value_or(document.seed);
     document.modelWidth =
         reader.integer("--d-model", 1, kLargestWidth).value_or(document.modelWidth);
@@ -185,10 +205,8 @@ Result<ComputedDocument> computeDocument(const ParsedOptions& options, const Job
     if (!request)
         return request.error();
     const Result<TracePtr> computed = trace(std::move(request).value(), control);
-    if (!computed && computed.error().code == ErrorCode::MemoryExceeded)
-        return placed(computed.error(), options.text("--input").value_or("--tokens"));
     if (!computed)
-        return computed.error();
+        return placedTraceError(computed.error(), options);
     return ComputedDocument{document.value(), computed.value()};
 }
 
@@ -200,12 +218,21 @@ Result<SourcedTrace> computeSourced(const ParsedOptions& options, const JobContr
     return SourcedTrace{computed.value().trace, inputOrigin(computed.value().document)};
 }
 
-Result<TracePtr> computeTrace(const ParsedOptions& options, const JobControl& control)
+Result<AttentionRequest> readRequest(const ParsedOptions& options, const JobControl& control)
 {
-    const Result<ComputedDocument> computed = computeDocument(options, control);
-    if (!computed)
-        return computed.error();
-    return computed.value().trace;
+    const Result<Document> document = readDocument(options, {control.stop, {}, control.threads});
+    if (!document)
+        return document.error();
+    return requestOf(document.value(), options);
+}
+
+Error placedTraceError(const Error& error, const ParsedOptions& options)
+{
+    if (error.code != ErrorCode::MemoryExceeded)
+        return error;
+    if (options.has("--tokens-count"))
+        return placed(error, "--tokens-count");
+    return placed(error, options.text("--input").value_or("--tokens"));
 }
 
 TokenizerKind readTokenizer(OptionReader& reader)

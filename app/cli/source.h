@@ -27,10 +27,14 @@ struct SourcedTrace
     InputOrigin origin{};
 };
 
-/// The same without the document.
-[[nodiscard]] Result<SourcedTrace> computeSourced(
+/// What the options ask to compute, not computed yet. Errors: those of the options and of files.
+[[nodiscard]] Result<AttentionRequest> readRequest(
     const ParsedOptions& options, const JobControl& control);
-[[nodiscard]] Result<TracePtr> computeTrace(
+/// The error of a trace() of it, with the option or file that it is about.
+[[nodiscard]] Error placedTraceError(const Error& error, const ParsedOptions& options);
+
+/// The same as computeDocument() without the document.
+[[nodiscard]] Result<SourcedTrace> computeSourced(
     const ParsedOptions& options, const JobControl& control);
 
 /// --tokenizer; automatic where it is absent.

@@ -21,6 +21,11 @@ Index ceilingOf(Index number, Index divisor)
     return (number + divisor - 1) / divisor;
 }
 
+Index cellsDown(const OverviewSize& size)
+{
+    return size.cellsDown > 0 ? size.cellsDown : size.cells;
+}
+
 /// The nearest half of a number in [0, 32768], ties to even.
 std::uint16_t halfOf(float number)
 {
@@ -86,7 +91,7 @@ private:
 
 Overview::Overview(const OverviewSize& size)
     : m_size{size}
-    , m_cellHeight{ceilingOf(size.queries, std::min(size.cells, size.queries))}
+    , m_cellHeight{ceilingOf(size.queries, std::min(cellsDown(size), size.queries))}
     , m_cellWidth{ceilingOf(size.keys, std::min(size.cells, size.keys))}
     , m_rows{ceilingOf(size.queries, m_cellHeight)}
     , m_columns{ceilingOf(size.keys, m_cellWidth)}
@@ -143,7 +148,7 @@ void Overview::keepRow(
 double Overview::bytes(const OverviewSize& size)
 {
     const auto numbers = static_cast<double>(size.heads) *
-                         static_cast<double>(std::min(size.cells, size.queries)) *
+                         static_cast<double>(std::min(cellsDown(size), size.queries)) *
                          static_cast<double>(std::min(size.cells, size.keys));
     return 2 * numbers * (size.cells > kMostWholeCells ? 2 : 4);
 }

@@ -14,9 +14,10 @@ namespace headlight {
 struct OverviewSize
 {
     Index heads = 1;
-    Index queries = 1;  ///< n
-    Index keys = 1;     ///< m
-    Index cells = 1024; ///< at most so many down and across
+    Index queries = 1;   ///< n
+    Index keys = 1;      ///< m
+    Index cells = 1024;  ///< at most so many across, and down
+    Index cellsDown = 0; ///< at most so many down, where that is another number
 };
 
 /// The weights of every head seen from afar: the mean and the maximum of each block ("cell") of

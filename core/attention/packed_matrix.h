@@ -43,6 +43,7 @@ public:
         , key{parameters.keyProjection}
         , value{parameters.valueProjection}
         , output{parameters.outputProjection}
+        , areSound{checkParameters(parameters).has_value()}
     {
     }
 
@@ -50,6 +51,7 @@ public:
     PackedMatrix key;
     PackedMatrix value;
     PackedMatrix output; ///< of size 0 without W^O
+    bool areSound;       ///< checkParameters() found no fault; it need not look again
 };
 
 } // namespace headlight

@@ -2,8 +2,10 @@
 
 #include "core/attention/kernel/attend.h"
 #include "core/attention/kernel/project.h"
+#include "core/attention/kernel/small.h"
 #include "core/attention/packed_matrix.h"
 #include "core/attention/request_checks.h"
+#include "core/attention/trace_work.h"
 #include "core/base/error_code.h"
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
@@ -37,28 +39,6 @@ double product(std::initializer_list<Index> sizes)
     return all;
 }
 
-/// Multiplications of the three parts of the work.
-struct Work
-{
-    double projections = 0;
-    double attention = 0;
-    double output = 0;
-
-    [[nodiscard]] double all() const { return projections + attention + output; }
-};
-
-Work workOf(const AttentionRequest& request)
-{
-    const Parameters& p = *request.parameters;
-    const Index n = request.input.rows();
-    const Index m = keySide(request).rows();
-    return {
-        product({p.modelWidth(), n, p.queryProjection.cols()}) +
-            product({p.modelWidth(), m, p.keyProjection.cols() + p.valueProjection.cols()}),
-        product({p.heads, n, m, p.keyWidth + p.valueWidth}),
-        product({n, p.outputProjection.rows(), p.outputProjection.cols()})};
-}
-
 using Clock = std::chrono::steady_clock;
 
 double secondsSince(Clock::time_point begin)
@@ -72,13 +52,28 @@ struct Making
     std::shared_ptr<Trace> made;
     const TraceOptions& options;
     JobControl control;
-    Work work;
+    TraceWork work;
     Clock::time_point begin = Clock::now();
 
+    [[nodiscard]] bool tryOnThisThread() const;
     [[nodiscard]] bool project();
     [[nodiscard]] bool attendAll(const JobControl& part);
     [[nodiscard]] Result<TracePtr> finished(bool complete) const;
 };
+
+/// Small requests whose numbers are of ordinary size, all at once.
+bool Making::tryOnThisThread() const
+{
+    const bool plain = !options.overview && options.weights == nullptr && !options.projected;
+    if (!plain || work.all() >= kSmallWork || !isSmall(made->request))
+        return false;
+    sizeSmall(*made);
+    if (!computeSmall(*made))
+        return false;
+    if (control.progress)
+        control.progress(1);
+    return true;
+}
 
 /// Q, K and V from X. False: stopped.
 bool Making::project()
@@ -141,7 +136,7 @@ Result<Making> begun(
     if (auto checked = checkMemory(bytes.value(), {}); !checked)
         return checked.error();
     JobControl used = control;
-    const Work work = workOf(request);
+    const TraceWork work = traceWork(request);
     if (work.all() < kSmallWork)
         used.threads = 1;
     auto made = std::make_shared<Trace>();
@@ -191,12 +186,15 @@ Result<TracePtr> trace(AttentionRequest request, const JobControl& control)
 Result<TracePtr> trace(
     AttentionRequest request, const TraceOptions& options, const JobControl& control)
 {
-    if (auto checked = checkRequest(request); !checked)
+    const bool sound = options.packed && options.packed->areSound;
+    if (auto checked = checkRequest(request, sound); !checked)
         return checked.error();
     Result<Making> begin = begun(std::move(request), options, control);
     if (!begin)
         return begin.error();
     Making making = std::move(begin).value();
+    if (!control.stop.stop_requested() && making.tryOnThisThread())
+        return making.finished(true);
     const double projected = making.work.projections / making.work.all();
     return making.finished(making.project() && making.attendAll(making.control.part(projected, 1)));
 }

@@ -1,19 +1,18 @@
 #include "core/attention/weight_field.h"
 
-#include "core/attention/kernel/panels.h"
-#include "core/attention/kernel/score_rows.h"
+#include "core/attention/kernel/overview_rows.h"
+#include "core/attention/kernel/pair_tile.h"
 #include "core/attention/kernel/wide.h"
-#include "core/tensor/cell_reducer.h"
+#include "core/base/error_code.h"
+#include "core/base/parallel.h"
 
 #include <algorithm>
-#include <vector>
+#include <atomic>
+#include <mutex>
 
 namespace headlight {
 
 namespace {
-
-constexpr Index kKeyStep = simd::kDepth;
-constexpr Index kBandRows = 4 * kRowBlock; ///< keys are packed once for so many rows
 
 class WeightField final : public NumberField
 {
@@ -27,7 +26,17 @@ public:
 
     [[nodiscard]] Index rows() const override { return m_trace->queries(); }
     [[nodiscard]] Index columns() const override { return m_trace->keys(); }
-    bool tile(const TileRequest& request, Tile& tile, const std::stop_token& stop) const override;
+
+    bool tile(const TileRequest& request, Tile& tile, const std::stop_token& stop) const override
+    {
+        const Trace& trace = *m_trace;
+        const auto scale = [&trace, head = m_head](TokenIndex query) {
+            const Scalar sum = trace.exponentialSum(head, query);
+            return RowScale{trace.scoreMaximum(head, query), sum > 0 ? 1 / sum : 0};
+        };
+        const bool wide = trace.wideHeads[static_cast<std::size_t>(m_head)] != 0;
+        return fillTile({trace, m_head, m_quantity, wide, scale}, request, tile, stop);
+    }
 
 private:
     TracePtr m_trace;
@@ -35,157 +44,112 @@ private:
     PairQuantity m_quantity;
 };
 
-/// The numbers of a block of queries and keys, and which of them may be seen. Rows are
-/// simd::kStride apart.
-class BlockMaker
+/// Normalises rows when they are first asked for, and keeps their scales.
+class PreviewField final : public NumberField
 {
 public:
-    BlockMaker(const Trace& trace, HeadIndex head, PairQuantity quantity)
-        : m_trace{trace}
+    PreviewField(TracePtr trace, HeadIndex head, PairQuantity quantity)
+        : m_trace{std::move(trace)}
         , m_head{head}
         , m_quantity{quantity}
-        , m_scores{trace, head}
-        , m_wide{trace.wideHeads[static_cast<std::size_t>(head)] != 0}
-        , m_masks{!trace.request.mask.layers.empty()}
-        , m_query{trace.headKey(head).cols()}
-        , m_panels{kKeyStep * trace.headKey(head).cols()}
-        , m_visible(m_masks ? static_cast<std::size_t>(kRowBlock * simd::kStride) : 0)
+        , m_wide{isWide(*m_trace, head)}
+        , m_scales(quantity == PairQuantity::Weight ? static_cast<std::size_t>(rows()) : 0)
+        , m_known(m_scales.size())
     {
     }
 
-    void setKeys(Range keys);       ///< at most kKeyStep
-    void setQueries(Range queries); ///< at most kRowBlock; makes the numbers
+    [[nodiscard]] Index rows() const override { return m_trace->queries(); }
+    [[nodiscard]] Index columns() const override { return m_trace->keys(); }
 
-    [[nodiscard]] const Scalar* numbers() const { return m_numbers.data(); }
-    /// Null where no pair is hidden.
-    [[nodiscard]] const std::uint8_t* visible() const
+    bool tile(const TileRequest& request, Tile& tile, const std::stop_token& stop) const override
     {
-        return m_masks ? m_visible.data() : nullptr;
+        std::vector<RowScale> scales;
+        if (m_quantity == PairQuantity::Weight && !findScales(request.rows, scales, stop))
+            return false;
+        const auto scale = [&](TokenIndex query) {
+            return scales[static_cast<std::size_t>(query - request.rows.begin)];
+        };
+        return fillTile({*m_trace, m_head, m_quantity, m_wide, scale}, request, tile, stop);
     }
 
 private:
-    [[nodiscard]] Index panelCount() const { return blockCount(m_keys.size(), simd::kPanelWidth); }
-    [[nodiscard]] Index panelStride() const
-    {
-        return m_trace.headKey(m_head).cols() * simd::kPanelWidth;
-    }
-    void makeProducts(Range queries);
-    void makeWideRow(TokenIndex query, Scalar* numbers) const;
-    void finishRow(TokenIndex query, Scalar* numbers) const;
+    bool findScales(Range rows, std::vector<RowScale>& scales, const std::stop_token& stop) const;
+    [[nodiscard]] std::vector<TokenIndex> unknownOf(Range rows) const;
+    void keep(std::span<const TokenIndex> queries, std::span<const RowScale> scales) const;
 
-    const Trace& m_trace;
+    TracePtr m_trace;
     HeadIndex m_head;
     PairQuantity m_quantity;
-    ScoreRows m_scores;
     bool m_wide;
-    bool m_masks;
-    LeftRows m_query;
-    AlignedBuffer m_panels;
-    AlignedBuffer m_numbers{kRowBlock * simd::kStride};
-    std::vector<std::uint8_t> m_visible;
-    Range m_keys{};
+    mutable std::mutex m_mutex;
+    mutable std::vector<RowScale> m_scales; ///< [n]
+    mutable std::vector<bool> m_known;      ///< [n]
 };
 
-void BlockMaker::setKeys(Range keys)
+/// Rows that are scanned, and how many share a scan.
+struct Scanned
 {
-    m_keys = keys;
-    const MatrixView all = m_trace.headKey(m_head);
-    const MatrixView some = all.middleRows(keys.begin, keys.size());
-    for (Index panel = 0; panel < panelCount() && !m_wide; ++panel)
-        packRows(some, panel, m_panels.data() + panel * panelStride());
+    const Trace& trace;
+    HeadIndex head = 0;
+    std::span<const TokenIndex> queries;
+    Index rowsOfTask = kRowBlock;
+};
+
+/// Calls use(RowScan&, queries, position of the first) for parts of the queries, on all threads.
+/// False: stopped.
+template <typename Use>
+bool scanRows(const Scanned& scanned, const JobControl& control, const Use& use)
+{
+    const auto& [trace, head, queries, rowsOfTask] = scanned;
+    const bool wide = isWide(trace, head);
+    std::atomic<bool> complete = true;
+    const auto count = static_cast<Index>(queries.size());
+    const bool done = parallelFor(blockCount(count, rowsOfTask), control, [&](Index task) {
+        const Index begin = task * scanned.rowsOfTask;
+        const auto size = static_cast<std::size_t>(std::min(scanned.rowsOfTask, count - begin));
+        RowScan scan{scanned.trace, scanned.head, wide};
+        if (!use(scan, scanned.queries.subspan(static_cast<std::size_t>(begin), size), begin))
+            complete = false;
+    });
+    return done && complete;
 }
 
-void BlockMaker::setQueries(Range queries)
+std::vector<TokenIndex> PreviewField::unknownOf(Range rows) const
 {
-    if (!m_wide)
-        makeProducts(queries);
-    for (TokenIndex query = queries.begin; query < queries.end; ++query) {
-        const Index offset = (query - queries.begin) * simd::kStride;
-        if (m_wide)
-            makeWideRow(query, m_numbers.data() + offset);
-        if (m_quantity != PairQuantity::DotProduct)
-            finishRow(query, m_numbers.data() + offset);
-        if (m_masks)
-            maskRow(m_trace.request.mask, query, m_keys, m_visible.data() + offset);
+    const std::scoped_lock lock{m_mutex};
+    std::vector<TokenIndex> unknown;
+    for (TokenIndex query = rows.begin; query < rows.end; ++query)
+        if (!m_known[static_cast<std::size_t>(query)])
+            unknown.push_back(query);
+    return unknown;
+}
+
+void PreviewField::keep(std::span<const TokenIndex> queries, std::span<const RowScale> scales) const
+{
+    const std::scoped_lock lock{m_mutex};
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        m_scales[static_cast<std::size_t>(queries[i])] = scales[i];
+        m_known[static_cast<std::size_t>(queries[i])] = true;
     }
 }
 
-void BlockMaker::makeProducts(Range queries)
+bool PreviewField::findScales(
+    Range rows, std::vector<RowScale>& scales, const std::stop_token& stop) const
 {
-    m_query.pack(m_trace.headQuery(m_head).middleRows(queries.begin, queries.size()));
-    simd::Product product;
-    product.panels = m_panels.data();
-    product.panelStride = panelStride();
-    product.panelCount = panelCount();
-    product.result = m_numbers.data();
-    product.resultStride = simd::kStride;
-    m_query.multiply(product);
-}
-
-void BlockMaker::makeWideRow(TokenIndex query, Scalar* numbers) const
-{
-    if (m_quantity == PairQuantity::DotProduct)
-        wideDotProducts(m_trace, m_head, query, m_keys, numbers);
-    else
-        wideScores(m_trace, m_head, query, m_keys, numbers);
-}
-
-/// From products (of a wide head: scores) to scores or weights.
-void BlockMaker::finishRow(TokenIndex query, Scalar* numbers) const
-{
-    const Scalar factor = m_wide ? 1 : m_scores.factor();
-    const Scalar maximum = m_trace.scoreMaximum(m_head, query);
-    if (m_wide)
-        m_scores.finishScaled(query, m_keys, numbers);
-    else
-        m_scores.finish(query, m_keys, numbers);
-    if (m_quantity == PairQuantity::Score)
-        for (Index j = 0; j < m_keys.size(); ++j)
-            numbers[j] *= factor;
-    else if (maximum == kMasked)
-        std::fill_n(numbers, m_keys.size(), Scalar{0});
-    else
-        simd::weightRow(
-            {numbers, numbers, m_keys.size(), factor, maximum,
-             1 / m_trace.exponentialSum(m_head, query)});
-}
-
-/// Adds every number of a band of queries. False: stopped.
-bool addBand(
-    Range band, Range columns, BlockMaker& maker, CellReducer& reducer, const std::stop_token& stop)
-{
-    for (Index key = columns.begin; key < columns.end; key += kKeyStep) {
-        const Range keys{key, std::min(key + kKeyStep, columns.end)};
-        maker.setKeys(keys);
-        for (Index query = band.begin; query < band.end; query += kRowBlock) {
-            if (stop.stop_requested())
-                return false;
-            const Range queries{query, std::min(query + kRowBlock, band.end)};
-            maker.setQueries(queries);
-            reducer.add(
-                {maker.numbers(),
-                 maker.visible(),
-                 simd::kStride,
-                 {query - band.begin, queries.end - band.begin},
-                 {key - columns.begin, keys.end - columns.begin}});
-        }
-    }
-    return true;
-}
-
-bool WeightField::tile(const TileRequest& request, Tile& tile, const std::stop_token& stop) const
-{
-    CellReducer reducer{
-        request, tile,
-        m_quantity == PairQuantity::Score ? CellReducer::MeanOver::Visible
-                                          : CellReducer::MeanOver::All};
-    BlockMaker maker{*m_trace, m_head, m_quantity};
-    for (Range band = reducer.nextBand(kBandRows); band.size() > 0;
-         band = reducer.nextBand(kBandRows)) {
-        if (!addBand(band, request.columns, maker, reducer, stop))
+    const auto find = [&](RowScan& scan, std::span<const TokenIndex> queries, Index /*first*/) {
+        if (!scan.scan(queries, stop))
             return false;
-        reducer.finishBand();
-    }
+        keep(queries, scan.scales());
+        return true;
+    };
+    const std::vector<TokenIndex> unknown = unknownOf(rows);
+    // As many as share a packing, if that leaves work for all threads.
+    const Index share = blockCount(static_cast<Index>(unknown.size()), 2 * threadCount(0));
+    const Index rowsOfTask = std::clamp(share, Index{48}, RowScan::kMostRows);
+    if (!scanRows({*m_trace, m_head, unknown, rowsOfTask}, {stop, {}, 0}, find))
+        return false;
+    const std::scoped_lock lock{m_mutex};
+    scales.assign(m_scales.begin() + rows.begin, m_scales.begin() + rows.end);
     return true;
 }
 
@@ -194,6 +158,36 @@ bool WeightField::tile(const TileRequest& request, Tile& tile, const std::stop_t
 NumberFieldPtr weightField(TracePtr trace, HeadIndex head, PairQuantity quantity)
 {
     return std::make_shared<WeightField>(std::move(trace), head, quantity);
+}
+
+NumberFieldPtr previewField(TracePtr trace, HeadIndex head, PairQuantity quantity)
+{
+    return std::make_shared<PreviewField>(std::move(trace), head, quantity);
+}
+
+Result<SampledRows> sampledRows(
+    const Trace& trace, HeadIndex head, Index rows, Index cells, const JobControl& control)
+{
+    const Index count = std::min(rows, trace.queries());
+    SampledRows sampled;
+    for (Index i = 0; i < count; ++i)
+        sampled.queries.push_back(i * trace.queries() / count);
+    // Rows side by side, each a row of cells of its own.
+    Overview overview{{1, count, trace.keys(), cells, count}};
+    const auto see = [&](RowScan& scan, std::span<const TokenIndex> queries, Index first) {
+        OverviewRows watcher{overview, static_cast<Index>(queries.size())};
+        return scan.scan(queries, control.stop, &watcher, first);
+    };
+    if (!scanRows({trace, head, sampled.queries}, control, see))
+        return Error{ErrorCode::Canceled};
+    sampled.means.resize(count, overview.columns());
+    sampled.maxima.resize(count, overview.columns());
+    const auto across = static_cast<std::size_t>(overview.columns());
+    for (Index i = 0; i < count; ++i) {
+        overview.readRow(0, i, Overview::Reduce::Mean, {sampled.means.row(i).data(), across});
+        overview.readRow(0, i, Overview::Reduce::Maximum, {sampled.maxima.row(i).data(), across});
+    }
+    return sampled;
 }
 
 } // namespace headlight

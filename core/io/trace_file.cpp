@@ -1,5 +1,6 @@
 #include "core/io/trace_file.h"
 
+#include "core/attention/overview.h"
 #include "core/base/error_code.h"
 #include "core/io/field_rows.h"
 #include "core/io/npz_writer.h"
@@ -56,7 +57,11 @@ public:
             if (auto done = writeField("weights", PairQuantity::Weight); !done)
                 return done;
         }
-        return writeResults();
+        if (auto done = writeResults(); !done)
+            return done;
+        if (auto done = writeOverview(); !done || options.tile == nullptr)
+            return done;
+        return writeMatrices({{"tile", *options.tile}});
     }
 
 private:
@@ -83,6 +88,32 @@ private:
         if (m_trace.output.size() == 0)
             return Done{};
         return writeMatrices({{"output", m_trace.output}});
+    }
+
+    [[nodiscard]] Result<Done> writeOverview()
+    {
+        if (!m_trace.overview)
+            return Done{};
+        if (auto done = writeCells("overview_mean", Overview::Reduce::Mean); !done)
+            return done;
+        return writeCells("overview_max", Overview::Reduce::Maximum);
+    }
+
+    /// [h x cells x cells], row by row.
+    [[nodiscard]] Result<Done> writeCells(const char* name, Overview::Reduce reduce)
+    {
+        const Overview& overview = *m_trace.overview;
+        const auto rows = [&](const ByteSink& sink) -> Result<Done> {
+            std::vector<Scalar> numbers(static_cast<std::size_t>(overview.columns()));
+            for (Index row = 0; row < overview.heads() * overview.rows(); ++row) {
+                overview.readRow(row / overview.rows(), row % overview.rows(), reduce, numbers);
+                if (auto put = sink(std::as_bytes(std::span{numbers})); !put)
+                    return put;
+            }
+            return Done{};
+        };
+        return m_writer.add(
+            name, {"<f4", {overview.heads(), overview.rows(), overview.columns()}}, rows);
     }
 
     struct NamedMatrix

@@ -11,11 +11,13 @@ namespace headlight {
 /// What of a trace is written.
 struct TraceFileOptions
 {
-    bool weights = true; ///< scores and weights [h x n x m], streamed in row blocks
+    bool weights = true;          ///< scores and weights [h x n x m], streamed in row blocks
+    const Matrix* tile = nullptr; ///< one more array, "tile", of .npz; null: none
 };
 
 /// Writes every array of the trace: tokens, tokens_kv, X, Q, K, V, scores, weights, logsumexp,
-/// context [h x n x dv], concat, output. float32, C order, members dated 1980-01-01: equal content,
+/// context [h x n x dv], concat, output, overview_mean and overview_max [h x cells x cells] where
+/// the trace has an overview. float32, C order, members dated 1980-01-01: equal content,
 /// equal bytes. A regular file is written beside and renamed; a device or pipe is written directly.
 /// Memory: O(row block), never n x m. Errors: FileUnwritable, Canceled (then `path` is as before).
 [[nodiscard]] Result<Done> writeTraceNpz(

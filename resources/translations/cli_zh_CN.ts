@@ -8,6 +8,10 @@
         <translation>要切分成词元的文本（查询）</translation>
     </message>
     <message>
+        <source>a made-up sequence of N different tokens t0, t1, ...</source>
+        <translation>由 N 个互不相同的词元 t0、t1…… 组成的虚构序列</translation>
+    </message>
+    <message>
         <source>text of the key side: cross-attention; else keys = queries</source>
         <translation>键一侧的文本：用于交叉注意力；缺省时键与查询相同</translation>
     </message>
@@ -98,6 +102,26 @@
     <message>
         <source>leave scores and weights, which are n x m, out of the file</source>
         <translation>不写入 n x m 的分数和注意力权重</translation>
+    </message>
+    <message>
+        <source>also write overview_mean and overview_max: mean and maximum of blocks of weights, at most so many blocks down and across (n or m where that is less)</source>
+        <translation>另外写入 overview_mean 和 overview_max：注意力权重分块的平均值与最大值，纵横最多各这么多块（n 或 m 更小时以其为准）</translation>
+    </message>
+    <message>
+        <source>also write tile: the weights of head H, ROWS queries from I on, COLS keys from J on, all from 0</source>
+        <translation>另外写入 tile：第 H 个头的注意力权重，从第 I 个查询起 ROWS 行，从第 J 个键起 COLS 列，均从 0 计数</translation>
+    </message>
+    <message>
+        <source>print one line of JSON: seconds of each part, GFLOP, peak resident memory</source>
+        <translation>输出一行 JSON：各部分的秒数、GFLOP、常驻内存峰值</translation>
+    </message>
+    <message>
+        <source>threads, 1 to 1024; default: all</source>
+        <translation>线程数，1 到 1024；默认使用全部</translation>
+    </message>
+    <message>
+        <source>as JSON: {&quot;peak_gflops&quot;, &quot;shapes&quot;, ...}</source>
+        <translation>以 JSON 输出：{&quot;peak_gflops&quot;, &quot;shapes&quot;, ...}</translation>
     </message>
     <message>
         <source>head that is drawn, from 0; default 0; several as 0,3-5</source>
@@ -490,6 +514,10 @@
     <message>
         <source>tokenizer</source>
         <translation>分词器</translation>
+    </message>
+    <message>
+        <source>measures how fast this machine computes attention</source>
+        <translation>测量本机计算注意力的速度</translation>
     </message>
 </context>
 </TS>

@@ -13,7 +13,7 @@ namespace headlight {
 
 namespace {
 
-constexpr Index kGroupPanels = simd::kDepth / simd::kPanelWidth;
+constexpr Index kMostGroupPanels = simd::kDepth / simd::kPanelWidth;
 
 /// Up to so many rows a matrix is read where it lies: packing would cost more than it saves.
 constexpr Index kFewRows = 32;
@@ -41,12 +41,13 @@ struct Work
     }
 };
 
-/// Rows of kRowBlock and columns of kGroupPanels panels.
+/// Rows of kRowBlock and some panels' columns.
 struct Task
 {
     std::size_t work = 0;
     Index row = 0;
     Index panel = 0;
+    Index panels = 1;
 };
 
 struct Scratch
@@ -60,7 +61,7 @@ Scalar largestOf(const Matrix& matrix)
     return simd::largestMagnitude(matrix.data(), matrix.size());
 }
 
-bool mayOverflow(const Projection& projection)
+bool mayOverflow(const Projection& projection, Scalar largestInput)
 {
     const double bias =
         projection.bias->size() > 0
@@ -69,18 +70,21 @@ bool mayOverflow(const Projection& projection)
     const auto terms = static_cast<double>(projection.input->cols());
     const Scalar factor =
         projection.packed != nullptr ? projection.packed->largest() : largestOf(*projection.matrix);
-    const double largest =
-        static_cast<double>(largestOf(*projection.input)) * static_cast<double>(factor);
+    const double largest = static_cast<double>(largestInput) * static_cast<double>(factor);
     return terms * largest + bias >= kSafeMagnitude;
 }
 
-Work workOf(const Projection& projection)
+Work workOf(const Projection& projection, Scalar largestInput)
 {
     const Index columns =
         projection.packed != nullptr ? projection.packed->columns() : projection.matrix->cols();
     projection.result->resize(projection.input->rows(), columns);
     const bool packs = projection.packed == nullptr && projection.input->rows() > kFewRows;
-    Work work{projection, projection.packed == nullptr && !packs, mayOverflow(projection), {}};
+    Work work{
+        projection,
+        projection.packed == nullptr && !packs,
+        mayOverflow(projection, largestInput),
+        {}};
     if (packs)
         work.packedHere = PackedMatrix{projection.input->cols(), columns};
     return work;
@@ -89,8 +93,14 @@ Work workOf(const Projection& projection)
 std::vector<Work> worksOf(std::span<const Projection> projections)
 {
     std::vector<Work> works;
-    for (const Projection& projection : projections)
-        works.push_back(workOf(projection));
+    const Matrix* input = nullptr; // often the same for all
+    Scalar largest = 0;
+    for (const Projection& projection : projections) {
+        if (projection.input != input)
+            largest = largestOf(*projection.input);
+        input = projection.input;
+        works.push_back(workOf(projection, largest));
+    }
     return works;
 }
 
@@ -99,7 +109,7 @@ bool packPanels(std::span<Work> works, const JobControl& control)
     std::vector<Task> tasks;
     for (std::size_t w = 0; w < works.size(); ++w)
         for (Index panel = 0; works[w].packsHere() && panel < works[w].panelCount(); ++panel)
-            tasks.push_back({w, 0, panel});
+            tasks.push_back({w, 0, panel, 1});
     return parallelFor(static_cast<Index>(tasks.size()), control, [&](Index i) {
         const Task& task = tasks[static_cast<std::size_t>(i)];
         Work& work = works[task.work];
@@ -114,7 +124,7 @@ Eigen::Block<Matrix> blockOf(const Work& work, const Task& task)
     const Index column = task.panel * simd::kPanelWidth;
     return result.block(
         task.row, column, std::min(kRowBlock, result.rows() - task.row),
-        std::min(kGroupPanels * simd::kPanelWidth, result.cols() - column));
+        std::min(task.panels * simd::kPanelWidth, result.cols() - column));
 }
 
 void addBias(const Work& work, const Task& task)
@@ -183,6 +193,22 @@ bool multiplyWideBlock(const Work& work, const Task& task)
     return clamped;
 }
 
+/// Wide tasks are cheaper, but there must be enough of them to share: numbers do not depend on it.
+std::vector<Task> tasksOf(std::span<const Work> works, int threads)
+{
+    constexpr Index kTasksOfThread = 8;
+    Index panels = 0;
+    for (const Work& work : works)
+        panels += work.panelCount() * blockCount(work.input().rows(), kRowBlock);
+    const Index group = std::clamp<Index>(panels / (kTasksOfThread * threads), 1, kMostGroupPanels);
+    std::vector<Task> tasks;
+    for (std::size_t w = 0; w < works.size(); ++w)
+        for (Index row = 0; row < works[w].input().rows(); row += kRowBlock)
+            for (Index panel = 0; panel < works[w].panelCount(); panel += group)
+                tasks.push_back({w, row, panel, std::min(group, works[w].panelCount() - panel)});
+    return tasks;
+}
+
 } // namespace
 
 ProjectOutcome project(std::span<const Projection> projections, const JobControl& control)
@@ -192,11 +218,7 @@ ProjectOutcome project(std::span<const Projection> projections, const JobControl
     if (!packPanels(works, quiet))
         return ProjectOutcome::Stopped;
 
-    std::vector<Task> tasks;
-    for (std::size_t w = 0; w < works.size(); ++w)
-        for (Index row = 0; row < works[w].input().rows(); row += kRowBlock)
-            for (Index panel = 0; panel < works[w].panelCount(); panel += kGroupPanels)
-                tasks.push_back({w, row, panel});
+    const std::vector<Task> tasks = tasksOf(works, threadCount(control.threads));
     ScratchPool<Scratch> scratches{[] { return std::make_unique<Scratch>(); }};
     std::atomic<bool> clamped = false;
     const bool done = parallelFor(static_cast<Index>(tasks.size()), control, [&](Index i) {

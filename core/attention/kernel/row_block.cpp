@@ -5,7 +5,6 @@
 #include "core/attention/kernel/wide.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace headlight {
 
@@ -113,31 +112,17 @@ void RowBlock::keep(const RowPlace& first)
 
 bool RowBlock::computeWide(const RowPlace& first, Index end)
 {
-    m_wideScores.resize(static_cast<std::size_t>(m_trace.keys()));
     bool clamped = false;
     for (Index query = first.query; query < end; ++query) {
-        const RowPlace place{first.head, query};
-        clamped = attendWideRow(m_trace, first.head, query, m_wideScores) || clamped;
-        if (isWatched())
-            watchWideRow(place);
+        const WideRow row = attendWideRow(m_trace, first.head, query);
+        clamped = clamped || row.clamped;
+        if (m_watchers.empty())
+            continue;
+        const std::vector<Scalar> weights = row.weights(m_trace.keys());
+        for (RowWatcher* watcher : m_watchers)
+            watcher->addWholeRow({first.head, query}, weights);
     }
     return clamped;
-}
-
-/// m_wideScores holds the scores of the keys that the query may reach.
-void RowBlock::watchWideRow(const RowPlace& place)
-{
-    const Range keys = reachableKeys(m_trace.request.mask, place.query, m_trace.keys());
-    const auto maximum = static_cast<double>(m_trace.scoreMaximum(place.head, place.query));
-    const auto sum = static_cast<double>(m_trace.exponentialSum(place.head, place.query));
-    std::vector<Scalar> weights(m_wideScores.size());
-    for (Index j = 0; j < keys.size() && sum > 0; ++j) {
-        const auto score = static_cast<double>(m_wideScores[static_cast<std::size_t>(j)]);
-        weights[static_cast<std::size_t>(keys.begin + j)] =
-            static_cast<Scalar>(std::exp(score - maximum) / sum);
-    }
-    for (RowWatcher* watcher : m_watchers)
-        watcher->addWholeRow(place, weights);
 }
 
 } // namespace headlight

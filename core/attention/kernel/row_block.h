@@ -27,7 +27,6 @@ public:
 
     /// Who sees the exponentials of all rows that follow; they outlive this.
     void watch(RowWatcher& watcher) { m_watchers.push_back(&watcher); }
-    [[nodiscard]] bool isWatched() const { return !m_watchers.empty(); }
 
     /// Fills what the trace keeps of the rows [first.query, end) of first.head.
     void compute(const HeadPanels& panels, const RowPlace& first, Index end);
@@ -37,7 +36,6 @@ public:
 private:
     void addKeys(const HeadPanels& panels, const RowPlace& first, Range keys);
     void keep(const RowPlace& first);
-    void watchWideRow(const RowPlace& place);
 
     Trace& m_trace;
     Index m_valuePanels;
@@ -50,7 +48,6 @@ private:
     std::array<Scalar, kRowBlock> m_inverseTotal{};
     std::array<double, kRowBlock> m_total{};
     std::vector<RowWatcher*> m_watchers;
-    std::vector<Scalar> m_wideScores;
 };
 
 } // namespace headlight

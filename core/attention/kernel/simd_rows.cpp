@@ -119,32 +119,51 @@ void addSegments(const CellStep& step)
     }
 }
 
-/// Four rows and four columns of numbers, the other way round.
-HWY_INLINE void transposeFour(const Scalar* from, Index fromStride, Scalar* to, Index toStride)
+/// Four numbers of each of kLanes / 4 rows that lie 4 rows apart, side by side.
+HWY_INLINE Numbers loadQuarters(const Scalar* from, Index stride)
 {
     const hn::FixedTag<float, 4> four;
-    const hn::Repartition<double, hn::FixedTag<float, 4>> two;
-    const auto a = hn::LoadU(four, from);
-    const auto b = hn::LoadU(four, from + fromStride);
-    const auto c = hn::LoadU(four, from + 2 * fromStride);
-    const auto d = hn::LoadU(four, from + 3 * fromStride);
-    const auto abLow = hn::BitCast(two, hn::InterleaveLower(four, a, b));
-    const auto abHigh = hn::BitCast(two, hn::InterleaveUpper(four, a, b));
-    const auto cdLow = hn::BitCast(two, hn::InterleaveLower(four, c, d));
-    const auto cdHigh = hn::BitCast(two, hn::InterleaveUpper(four, c, d));
-    hn::Store(hn::BitCast(four, hn::InterleaveLower(two, abLow, cdLow)), four, to);
-    hn::Store(hn::BitCast(four, hn::InterleaveUpper(two, abLow, cdLow)), four, to + toStride);
-    hn::Store(hn::BitCast(four, hn::InterleaveLower(two, abHigh, cdHigh)), four, to + 2 * toStride);
-    hn::Store(hn::BitCast(four, hn::InterleaveUpper(two, abHigh, cdHigh)), four, to + 3 * toStride);
+#if HWY_TARGET <= HWY_AVX3
+    const hn::FixedTag<float, 8> eight;
+    const auto low = hn::Combine(eight, hn::LoadU(four, from + 4 * stride), hn::LoadU(four, from));
+    const auto high =
+        hn::Combine(eight, hn::LoadU(four, from + 12 * stride), hn::LoadU(four, from + 8 * stride));
+    return hn::Combine(kFloats, high, low);
+#elif HWY_TARGET <= HWY_AVX2
+    return hn::Combine(kFloats, hn::LoadU(four, from + 4 * stride), hn::LoadU(four, from));
+#else
+    (void)stride;
+    return hn::LoadU(four, from);
+#endif
+}
+
+/// Four numbers of each of kLanes rows, as four rows of kLanes numbers.
+HWY_INLINE void transposeLanes(const Scalar* from, Index stride, Scalar* to)
+{
+    const hn::Repartition<double, Floats> pairs;
+    const Numbers a = loadQuarters(from, stride);
+    const Numbers b = loadQuarters(from + stride, stride);
+    const Numbers c = loadQuarters(from + 2 * stride, stride);
+    const Numbers d = loadQuarters(from + 3 * stride, stride);
+    const auto abLow = hn::BitCast(pairs, hn::InterleaveLower(kFloats, a, b));
+    const auto abHigh = hn::BitCast(pairs, hn::InterleaveUpper(kFloats, a, b));
+    const auto cdLow = hn::BitCast(pairs, hn::InterleaveLower(kFloats, c, d));
+    const auto cdHigh = hn::BitCast(pairs, hn::InterleaveUpper(kFloats, c, d));
+    const auto store = [to](auto row, Index k) {
+        hn::Store(hn::BitCast(kFloats, row), kFloats, to + k * kPanelWidth);
+    };
+    store(hn::InterleaveLower(pairs, abLow, cdLow), 0);
+    store(hn::InterleaveUpper(pairs, abLow, cdLow), 1);
+    store(hn::InterleaveLower(pairs, abHigh, cdHigh), 2);
+    store(hn::InterleaveUpper(pairs, abHigh, cdHigh), 3);
 }
 
 void transposePanel(const Scalar* rows, Index stride, Index depth, Scalar* panel)
 {
     Index k = 0;
     for (; k + 4 <= depth; k += 4)
-        for (Index column = 0; column < kPanelWidth; column += 4)
-            transposeFour(
-                rows + column * stride + k, stride, panel + k * kPanelWidth + column, kPanelWidth);
+        for (Index column = 0; column < kPanelWidth; column += kLanes)
+            transposeLanes(rows + column * stride + k, stride, panel + k * kPanelWidth + column);
     for (; k < depth; ++k)
         for (Index column = 0; column < kPanelWidth; ++column)
             panel[k * kPanelWidth + column] = rows[column * stride + k];

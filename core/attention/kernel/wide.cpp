@@ -85,38 +85,60 @@ void wideDotProducts(const Trace& trace, HeadIndex head, TokenIndex query, Range
     products({trace, head, query}, keys, 1, out);
 }
 
-bool attendWideRow(Trace& trace, HeadIndex head, TokenIndex query, std::vector<Scalar>& scores)
+WideRow wideRow(const Trace& trace, HeadIndex head, TokenIndex query)
 {
-    const Mask& mask = trace.request.mask;
-    const Range keys = reachableKeys(mask, query, trace.keys());
-    const bool clamped = wideScores(trace, head, query, keys, scores.data());
+    WideRow row;
+    row.keys = reachableKeys(trace.request.mask, query, trace.keys());
+    row.scores.resize(static_cast<std::size_t>(row.keys.size()));
+    row.clamped = wideScores(trace, head, query, row.keys, row.scores.data());
     const ScoreRows finisher{trace, head};
-    finisher.finishScaled(query, keys, scores.data());
-    Scalar maximum = finisher.firstMaximum();
-    for (Index j = 0; j < keys.size(); ++j)
-        maximum = std::max(maximum, scores[static_cast<std::size_t>(j)]);
+    finisher.finishScaled(query, row.keys, row.scores.data());
+    row.maximum = finisher.firstMaximum();
+    for (const Scalar score : row.scores)
+        row.maximum = std::max(row.maximum, score);
+    if (finisher.firstTotal() > 0) // of the sink
+        row.total = row.exponentialOf(finisher.firstMaximum());
+    for (const Scalar score : row.scores)
+        row.total += row.exponentialOf(score);
+    return row;
+}
 
+double WideRow::exponentialOf(Scalar score) const
+{
+    return maximum == kMasked
+               ? 0
+               : exponential(static_cast<double>(score) - static_cast<double>(maximum));
+}
+
+std::vector<Scalar> WideRow::weights(Index keyCount) const
+{
+    std::vector<Scalar> all(static_cast<std::size_t>(keyCount));
+    auto* weight = all.data() + keys.begin;
+    for (const Scalar score : scores)
+        *weight++ = total > 0 ? static_cast<Scalar>(exponentialOf(score) / total) : 0;
+    return all;
+}
+
+WideRow attendWideRow(Trace& trace, HeadIndex head, TokenIndex query)
+{
+    WideRow row = wideRow(trace, head, query);
     const MatrixView value = trace.headValue(head);
     std::vector<double> sums(static_cast<std::size_t>(value.cols()));
-    double total = 0;
-    if (finisher.firstTotal() > 0) // of the sink
-        total = exponential(
-            static_cast<double>(finisher.firstMaximum()) - static_cast<double>(maximum));
-    for (Index j = 0; j < keys.size() && maximum != kMasked; ++j) {
-        const auto score = static_cast<double>(scores[static_cast<std::size_t>(j)]);
-        const double power = exponential(score - static_cast<double>(maximum));
-        total += power;
+    TokenIndex key = row.keys.begin;
+    for (const Scalar score : row.scores) {
+        const double power = row.exponentialOf(score);
         for (Index c = 0; c < value.cols() && power > 0; ++c)
-            sums[static_cast<std::size_t>(c)] +=
-                power * static_cast<double>(value(keys.begin + j, c));
+            sums[static_cast<std::size_t>(c)] += power * static_cast<double>(value(key, c));
+        ++key;
     }
-    keepRow(trace, {head, query}, maximum, total);
+    keepRow(trace, {head, query}, row.maximum, row.total);
     bool contextClamped = false;
     for (Index c = 0; c < value.cols(); ++c)
         trace.context(query, head * value.cols() + c) =
-            total > 0 ? clampedToFloat(sums[static_cast<std::size_t>(c)] / total, contextClamped)
-                      : 0;
-    return clamped;
+            row.total > 0
+                ? clampedToFloat(sums[static_cast<std::size_t>(c)] / row.total, contextClamped)
+                : 0;
+    return row;
 }
 
 } // namespace headlight

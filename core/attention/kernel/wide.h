@@ -21,8 +21,23 @@ inline constexpr double kSafeMagnitude = static_cast<double>(kLargestScore) / 4;
 bool wideScores(const Trace& trace, HeadIndex head, TokenIndex query, Range keys, Scalar* out);
 void wideDotProducts(const Trace& trace, HeadIndex head, TokenIndex query, Range keys, Scalar* out);
 
-/// Fills what a trace keeps of one row: score maximum, exponential sum, logsumexp and context.
-/// Says whether a visible score was clamped. `scores` has room for the keys.
-bool attendWideRow(Trace& trace, HeadIndex head, TokenIndex query, std::vector<Scalar>& scores);
+/// The softmax of one row in double.
+struct WideRow
+{
+    Range keys;                 ///< that the query may reach
+    std::vector<Scalar> scores; ///< of these keys, -inf where masked
+    Scalar maximum = kMasked;   ///< with the head's sink
+    double total = 0;           ///< sum of exp(score - maximum), likewise
+    bool clamped = false;       ///< a visible score was beyond the largest float
+
+    [[nodiscard]] double exponentialOf(Scalar score) const;          ///< exp(score - maximum)
+    [[nodiscard]] std::vector<Scalar> weights(Index keyCount) const; ///< of all keys
+};
+
+[[nodiscard]] WideRow wideRow(const Trace& trace, HeadIndex head, TokenIndex query);
+
+/// The same, and fills what a trace keeps of the row: score maximum, exponential sum, logsumexp and
+/// context.
+WideRow attendWideRow(Trace& trace, HeadIndex head, TokenIndex query);
 
 } // namespace headlight

@@ -33,6 +33,24 @@ std::string shownPiece(std::string_view piece)
     return tokenLabel(shown);
 }
 
+/// A text without its middle, where it is so long that no label shows that.
+std::string ends(std::string_view text)
+{
+    constexpr std::size_t kShown = 256; // bytes at each end
+    if (text.size() <= 2 * kShown)
+        return std::string{text};
+    std::size_t front = kShown;
+    std::size_t back = text.size() - kShown;
+    const auto isInside = [text](std::size_t at) {
+        return (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
+    };
+    while (isInside(front))
+        --front;
+    while (isInside(back))
+        ++back;
+    return std::string{text.substr(0, front)} += text.substr(back);
+}
+
 /// Labels the tokens of one text.
 class Labels
 {
@@ -56,7 +74,7 @@ public:
                 continue;
             }
             const Index end = withMarks(token.bytes.end, i);
-            label.label = shortTokenLabel(slice({token.bytes.begin, end}), kLongestLabel);
+            label.label = shortTokenLabel(ends(slice({token.bytes.begin, end})), kLongestLabel);
             countParts(i);
         }
     }

@@ -51,10 +51,10 @@ private:
     double m_widthMm = 0; ///< of the figure; 0: not drawn yet
     double m_heightMm = 0;
     QPrintPreviewWidget* m_preview;
-    QComboBox* m_target;
-    QComboBox* m_size;
-    QComboBox* m_sheet;
-    QComboBox* m_turned;
+    QComboBox* m_target = nullptr;
+    QComboBox* m_size = nullptr;
+    QComboBox* m_sheet = nullptr;
+    QComboBox* m_turned = nullptr;
     QLabel* m_note;
     QLabel* m_problem;
     QPushButton* m_print = nullptr;

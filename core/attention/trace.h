@@ -59,7 +59,7 @@ struct Trace
     std::vector<std::uint8_t> wideHeads; ///< [h] 1 = computed in double, since float could overflow
     /// What a layer of a model does around the projections; null where nothing.
     std::shared_ptr<const LayerSteps> steps{};
-    double seconds = 0;                  ///< wall time of the computation
+    double seconds = 0; ///< wall time of the computation
     StageSeconds stages{};
     std::shared_ptr<const Overview> overview{}; ///< where it was asked for
     int threads = 1;                            ///< threads it was computed with

@@ -104,10 +104,10 @@ void Pass::makeRoom(HeadPanels& head, const MatrixView& value) const
 
 bool Pass::prepare(const JobControl& control)
 {
-    const Index heads = m_parameters.heads;
+    m_trace.wideHeads.assign(static_cast<std::size_t>(m_parameters.heads), 0);
+    const Index heads = mayBeWide(m_trace) ? m_parameters.heads : 0; // that must be looked at
     for (Index g = 0; g < m_parameters.keyValueHeads; ++g)
         makeRoom(m_heads[static_cast<std::size_t>(g)], m_trace.headValue(firstHead(g)));
-    m_trace.wideHeads.resize(static_cast<std::size_t>(heads));
     constexpr Index kPanelsOfTask = 16;
     const Index panels = keyPanels() + valuePanels();
     const Index parts = blockCount(panels, kPanelsOfTask);

@@ -52,7 +52,6 @@ struct Task
 
 struct Scratch
 {
-    AlignedBuffer left{kRowBlock * simd::kStride};
     AlignedBuffer result{kRowBlock * simd::kStride};
 };
 
@@ -138,28 +137,28 @@ void addBias(const Work& work, const Task& task)
         block.row(r) += bias.segment(column, block.cols());
 }
 
+/// Whole panels go where they belong; else the last one is made beside and cut.
 void multiplyPacked(const Work& work, const Task& task, const Scratch& scratch)
 {
     auto block = blockOf(work, task);
+    const bool whole = block.cols() % simd::kPanelWidth == 0;
     simd::Product product;
-    product.left = scratch.left.data();
+    product.left = work.input().row(task.row).data();
+    product.leftStride = work.depth();
     product.rows = block.rows();
     product.panels = work.packed().panel(task.panel);
     product.panelStride = work.packed().panelStride();
     product.panelCount = blockCount(block.cols(), simd::kPanelWidth);
-    product.result = scratch.result.data();
-    product.resultStride = simd::kStride;
+    product.result = whole ? block.data() : scratch.result.data();
+    product.resultStride = whole ? block.outerStride() : simd::kStride;
     for (Index begin = 0; begin < work.depth(); begin += simd::kDepth) {
         product.depth = std::min(simd::kDepth, work.depth() - begin);
-        for (Index r = 0; r < block.rows(); ++r)
-            std::copy_n(
-                work.input().row(task.row + r).data() + begin, product.depth,
-                scratch.left.data() + r * simd::kStride);
         simd::multiply(product);
+        product.left += simd::kDepth;
         product.panels += simd::kDepth * simd::kPanelWidth;
         product.add = true;
     }
-    for (Index r = 0; r < block.rows(); ++r)
+    for (Index r = 0; r < block.rows() && !whole; ++r)
         std::copy_n(scratch.result.data() + r * simd::kStride, block.cols(), block.row(r).data());
 }
 

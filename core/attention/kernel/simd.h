@@ -19,14 +19,15 @@ inline constexpr Index kStride = kDepth + 16;
 /// result[r][c] (+)= sum over k, from 0 up, of left[r][k] right[c / 32][k][c % 32].
 struct Product
 {
-    const Scalar* left = nullptr; ///< [rows][kStride]
+    const Scalar* left = nullptr; ///< [rows][leftStride]
+    Index leftStride = kStride;
     Index rows = 0;
     Index depth = 0;                 ///< <= kDepth
     const Scalar* panels = nullptr;  ///< any alignment
     Index rightStride = kPanelWidth; ///< floats from one k to the next within a panel
     Index panelStride = 0;           ///< floats from one panel to the next
     Index panelCount = 0;
-    Scalar* result = nullptr; ///< [rows][resultStride], 32 panelCount columns, 64-byte aligned
+    Scalar* result = nullptr; ///< [rows][resultStride], 32 panelCount columns, any alignment
     Index resultStride = 0;
     bool add = false;
 };

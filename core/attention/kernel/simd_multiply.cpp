@@ -1,6 +1,7 @@
 #include "core/attention/kernel/simd.h"
 
 #include <algorithm>
+#include <iterator>
 
 // This file is compiled once a target by Highway, which includes it again under other attributes.
 #undef HWY_TARGET_INCLUDE
@@ -42,9 +43,12 @@ HWY_INLINE void clear(Strip<kCount>& strip)
             sum = hn::Zero(kFloats);
 }
 
-/// Adds the products of one k: a column of the left operand, a row of the right one.
+/// Adds the products of one k: a column of the left operand, a row of the right one. Rows are
+/// reached from every third one: base, base + stride and base + 2 stride need no register each.
 template <std::size_t kCount>
-HWY_INLINE void addProducts(const Scalar* left, const Scalar* right, Strip<kCount>& strip)
+HWY_INLINE void addProducts(
+    const Scalar* const (&left)[(kCount + 2) / 3], Index stride, const Scalar* right,
+    Strip<kCount>& strip)
 {
     Numbers row[kVectors];
 #pragma GCC unroll 2
@@ -52,7 +56,7 @@ HWY_INLINE void addProducts(const Scalar* left, const Scalar* right, Strip<kCoun
         row[v] = hn::LoadU(kFloats, right + static_cast<Index>(v) * kLanes);
 #pragma GCC unroll 16
     for (std::size_t r = 0; r < kCount; ++r) {
-        const Numbers factor = hn::Set(kFloats, left[static_cast<Index>(r) * kStride]);
+        const Numbers factor = hn::Set(kFloats, left[r / 3][static_cast<Index>(r % 3) * stride]);
 #pragma GCC unroll 2
         for (std::size_t v = 0; v < kVectors; ++v)
             strip.sums[r][v] = hn::MulAdd(factor, row[v], strip.sums[r][v]);
@@ -68,8 +72,8 @@ HWY_INLINE void store(const Strip<kCount>& strip, const Product& product, Scalar
         for (std::size_t v = 0; v < kVectors; ++v) {
             Scalar* at = result + static_cast<Index>(r) * product.resultStride +
                          static_cast<Index>(v) * kLanes;
-            const Numbers before = product.add ? hn::Load(kFloats, at) : hn::Zero(kFloats);
-            hn::Store(hn::Add(before, strip.sums[r][v]), kFloats, at);
+            const Numbers before = product.add ? hn::LoadU(kFloats, at) : hn::Zero(kFloats);
+            hn::StoreU(hn::Add(before, strip.sums[r][v]), kFloats, at);
         }
 }
 
@@ -79,9 +83,16 @@ void multiplyStrip(const Product& product, Index row, const Scalar* right, Scala
     Strip<kCount> strip;
     clear(strip);
     const Index rightStride = product.rightStride;
-    const Scalar* left = product.left + row * kStride;
-    for (Index k = 0; k < product.depth; ++k, right += rightStride)
-        addProducts(left + k, right, strip);
+    const Index stride = product.leftStride;
+    const Scalar* left[(kCount + 2) / 3];
+    for (std::size_t r = 0; r < std::size(left); ++r)
+        left[r] = product.left + (row + 3 * static_cast<Index>(r)) * stride;
+    for (Index k = 0; k < product.depth; ++k, right += rightStride) {
+        addProducts<kCount>(left, stride, right, strip);
+#pragma GCC unroll 4
+        for (const Scalar*& each : left)
+            ++each;
+    }
     store(strip, product, result + row * product.resultStride);
 }
 

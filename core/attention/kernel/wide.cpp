@@ -21,6 +21,15 @@ double largestOf(const MatrixView& block)
     return static_cast<double>(largest);
 }
 
+/// Whether sums with numbers of these magnitudes could leave the range of float.
+bool areWide(const Trace& trace, double query, double key, double value)
+{
+    const auto width = static_cast<double>(trace.request.parameters->keyWidth);
+    const double factor = std::max(1.0, static_cast<double>(trace.scoreFactor()));
+    const double contexts = static_cast<double>(trace.keys()) * value;
+    return width * query * key * factor >= kSafeMagnitude || contexts >= kSafeMagnitude;
+}
+
 double dotProduct(const Scalar* a, const Scalar* b, Index count)
 {
     double sum = 0;
@@ -65,14 +74,19 @@ Scalar clampedToFloat(double number, bool& clamped)
     return static_cast<Scalar>(std::clamp(number, -kLargest, kLargest));
 }
 
+bool mayBeWide(const Trace& trace)
+{
+    const auto largest = [](const Matrix& matrix) {
+        return static_cast<double>(simd::largestMagnitude(matrix.data(), matrix.size()));
+    };
+    return areWide(trace, largest(trace.query), largest(trace.key), largest(trace.value));
+}
+
 bool isWide(const Trace& trace, HeadIndex head)
 {
-    const auto width = static_cast<double>(trace.request.parameters->keyWidth);
-    const auto keys = static_cast<double>(trace.keys());
-    const double scores = width * largestOf(trace.headQuery(head)) * largestOf(trace.headKey(head));
-    const double factor = std::max(1.0, static_cast<double>(trace.scoreFactor()));
-    const double contexts = keys * largestOf(trace.headValue(head));
-    return scores * factor >= kSafeMagnitude || contexts >= kSafeMagnitude;
+    return areWide(
+        trace, largestOf(trace.headQuery(head)), largestOf(trace.headKey(head)),
+        largestOf(trace.headValue(head)));
 }
 
 bool wideScores(const Trace& trace, HeadIndex head, TokenIndex query, Range keys, Scalar* out)

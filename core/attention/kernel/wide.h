@@ -16,6 +16,9 @@ inline constexpr double kSafeMagnitude = static_cast<double>(kLargestScore) / 4;
 /// Whether head's scores or contexts could overflow in float.
 [[nodiscard]] bool isWide(const Trace& trace, HeadIndex head);
 
+/// Whether some head could be one of isWide(): looks at the arrays as a whole, which is quick.
+[[nodiscard]] bool mayBeWide(const Trace& trace);
+
 /// q_i . k_j (factor 1) or the score (the trace's factor), clamped, of the keys of a range. Says
 /// whether a number was clamped.
 bool wideScores(const Trace& trace, HeadIndex head, TokenIndex query, Range keys, Scalar* out);

@@ -95,6 +95,9 @@ StackSpec stackOf(ModelConfig& config, const ModelSpec& spec, const LayerSpec& l
         config.size({"relative_attention_max_distance"}, 128), !layer.attention.isCausal};
     if (stack.buckets->count < 4)
         config.refuse("relative_attention_num_buckets", ">= 4");
+    if (stack.buckets->farthest <= stack.buckets->count / 2)
+        config.refuse(
+            "relative_attention_max_distance", "> " + std::to_string(stack.buckets->count / 2));
     for (Index i = 0; i < layers; ++i) {
         stack.layers.push_back(layer);
         stack.layers.back().weights = i;

@@ -4,10 +4,12 @@
 #include "app/cli/id_list.h"
 #include "app/cli/source.h"
 #include "core/base/error_code.h"
-#include "core/io/open_model.h"
+#include "core/base/file.h"
 #include "core/io/open_tensors.h"
+#include "core/io/open_tokenizer.h"
 #include "core/io/run_file.h"
-#include "core/picture/number_text.h"
+#include "core/model/text_input.h"
+#include "core/picture/token_label.h"
 
 #include <iomanip>
 #include <sstream>
@@ -16,6 +18,7 @@ namespace headlight {
 
 namespace {
 
+constexpr std::uint64_t kLargestConfig = std::uint64_t{64} << 20U;
 constexpr Index kMostPredictions = 1000;
 
 /// What the options ask for.
@@ -75,6 +78,33 @@ Result<Wish> readWish(const ParsedOptions& options)
     return wish;
 }
 
+/// A model with its tokenizer, which may be missing.
+struct Opened
+{
+    ModelPtr model;
+    TokenizerPtr tokenizer{};
+};
+
+Result<Opened> openModelFolder(const std::string& folder, bool needsText, const JobControl& control)
+{
+    const auto config = readWholeFile(folder + "/config.json", kLargestConfig);
+    if (!config)
+        return config.error();
+    auto description = describeModel(config.value(), folder + "/config.json");
+    if (!description)
+        return description.error();
+    const auto store = openTensors(folder, control);
+    if (!store)
+        return store.error();
+    const auto tokenizer = openTokenizer(folder);
+    if (!tokenizer && needsText)
+        return tokenizer.error();
+    auto model = Model::open(std::move(description).value(), store.value(), {}, control);
+    if (!model)
+        return model.error();
+    return Opened{model.value(), tokenizer ? tokenizer.value() : nullptr};
+}
+
 /// `pixels` of an .npz file.
 Result<std::vector<float>> readPixels(const std::string& path, const JobControl& control)
 {
@@ -87,33 +117,62 @@ Result<std::vector<float>> readPixels(const std::string& path, const JobControl&
     return readFinite(*store.value(), *place, control);
 }
 
-/// Decoders begin with their start token where nothing else is said.
-void addStart(const ModelSpec& spec, ModelInput& input)
+/// The sequence that the options give.
+Result<ModelInput> inputOf(
+    const Opened& opened, const Wish& wish, const ParsedOptions& options, const JobControl& control)
 {
-    if (spec.isEncoderDecoder() && input.decoderIds.empty() && spec.startId)
-        input.decoderIds = {*spec.startId};
+    ModelInput input = wish.input;
+    if (wish.pixels) {
+        auto pixels = readPixels(*wish.pixels, control);
+        if (!pixels)
+            return pixels.error();
+        input.pixels = std::move(pixels).value();
+    }
+    if (const auto text = options.text("--text")) {
+        const auto pair = options.text("--pair");
+        auto made = textInput(*opened.model, *opened.tokenizer, {*text, pair, {}});
+        if (!made)
+            return placed(made.error(), "--text");
+        const auto decoderIds = input.decoderIds;
+        input = std::move(made).value();
+        if (!decoderIds.empty()) {
+            input.decoderIds = decoderIds;
+            input.decoderTokens.clear();
+        }
+    }
+    addStartToken(opened.model->spec(), input);
+    if (opened.tokenizer)
+        labelWithPieces(*opened.tokenizer, input);
+    return input;
 }
 
-/// The tokens whose predictions are of interest: the last one.
-std::string predictionLines(TokenIndex token, const std::vector<Prediction>& predictions)
+/// One line a prediction: token, rank, id, probability, piece.
+std::string predictionLines(
+    TokenIndex token, const std::vector<Prediction>& predictions, const Tokenizer* tokenizer)
 {
     std::ostringstream text;
     text.imbue(std::locale::classic());
     text << std::fixed << std::setprecision(6);
-    for (std::size_t rank = 0; rank < predictions.size(); ++rank)
-        text << token << '\t' << rank + 1 << '\t' << predictions[rank].id << '\t'
-             << predictions[rank].probability << '\n';
+    for (std::size_t rank = 0; rank < predictions.size(); ++rank) {
+        const auto id = static_cast<TokenId>(predictions[rank].id);
+        const auto piece = tokenizer != nullptr ? tokenizer->piece(id) : std::nullopt;
+        text << token << '\t' << rank + 1 << '\t' << id << '\t' << predictions[rank].probability
+             << '\t' << (piece ? tokenLabel(*piece) : "") << '\n';
+    }
     return text.str();
 }
 
-Result<Done> printPredictions(const ModelRun& run, Index count, const JobControl& control)
+Result<Done> printPredictions(
+    const ModelRun& run, const Tokenizer* tokenizer, Index count, const JobControl& control)
 {
-    const StackKind last = run.model().spec().decoder ? StackKind::Decoder : StackKind::Encoder;
-    const TokenIndex token = run.final(last).rows() - 1;
-    const auto predictions = run.predictions(token, count, control);
-    if (!predictions)
-        return predictions.error();
-    return writeOut(predictionLines(token, predictions.value()));
+    std::string lines;
+    for (const TokenIndex token : predictedTokens(run.model(), tokenizer, run.input())) {
+        const auto predictions = run.predictions(token, count, control);
+        if (!predictions)
+            return predictions.error();
+        lines += predictionLines(token, predictions.value(), tokenizer);
+    }
+    return writeOut(lines);
 }
 
 } // namespace
@@ -126,23 +185,20 @@ Result<Done> runComputeModel(const CommandCall& call)
     Wish wish = std::move(read).value();
     ProgressLine progress{call.options.has("--quiet")};
     const JobControl quiet{call.stop, {}, wish.threads};
-    const auto opened = openModel(wish.model, {}, quiet);
+    const auto opened = openModelFolder(wish.model, call.options.has("--text"), quiet);
     if (!opened)
         return opened.error();
-    const ModelPtr& model = opened.value().model;
-    if (wish.pixels) {
-        auto pixels = readPixels(*wish.pixels, quiet);
-        if (!pixels)
-            return pixels.error();
-        wish.input.pixels = std::move(pixels).value();
-    }
-    addStart(model->spec(), wish.input);
-    const auto run =
-        ModelRun::start(model, wish.input, {}, {call.stop, progress.stretch(0, 0.7), wish.threads});
+    const auto input = inputOf(opened.value(), wish, call.options, quiet);
+    if (!input)
+        return input.error();
+    const auto& [model, tokenizer] = opened.value();
+    const auto run = ModelRun::start(
+        model, input.value(), {}, {call.stop, progress.stretch(0, 0.7), wish.threads});
     if (!run)
         return placed(run.error(), wish.model);
     if (wish.predictions > 0)
-        if (auto printed = printPredictions(*run.value(), wish.predictions, quiet); !printed)
+        if (auto printed = printPredictions(*run.value(), tokenizer.get(), wish.predictions, quiet);
+            !printed)
             return printed;
     if (wish.out.empty())
         return Done{};

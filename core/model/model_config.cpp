@@ -10,7 +10,8 @@ namespace headlight {
 
 namespace {
 
-constexpr Index kLargestSize = Index{1} << 31;
+/// Sums of a few products of two sizes still fit Index.
+constexpr Index kLargestSize = Index{1} << 30;
 
 } // namespace
 

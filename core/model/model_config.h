@@ -26,9 +26,9 @@ public:
     [[nodiscard]] bool has(std::string_view name);    ///< present and not null
     [[nodiscard]] bool isNull(std::string_view name); ///< present and null
 
-    /// A size, 1 to 2^31; `otherwise` where it is absent.
+    /// A size, 1 to 2^30; `otherwise` where it is absent.
     Index size(Names names, Index otherwise);
-    /// A whole number, 0 to 2^31.
+    /// A whole number, 0 to 2^30.
     std::optional<Index> whole(std::string_view name);
     double number(Names names, double otherwise);
     /// A number above 0.

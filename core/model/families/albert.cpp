@@ -48,11 +48,16 @@ LayerSpec readLayer(ModelConfig& config, const ModelSpec& spec, const NormSpec& 
 void addLayers(
     ModelConfig& config, const LayerSpec& layer, ModelDescription& model, StackSpec& stack)
 {
-    const Index layers = config.size({"num_hidden_layers"}, 12);
-    const Index groups = config.size({"num_hidden_groups"}, 1);
-    const Index inner = config.size({"inner_group_num"}, 1);
+    const Index layers = countLayers(config, {"num_hidden_layers"}, 12);
+    const Index groups = countLayers(config, {"num_hidden_groups"}, 1);
+    const Index inner = countLayers(config, {"inner_group_num"}, 1);
     if (groups > layers)
         config.refuse("num_hidden_groups", "1 .. " + std::to_string(layers));
+    constexpr Index kMostInner = 64;
+    if (inner > kMostInner)
+        config.refuse("inner_group_num", "1 .. " + std::to_string(kMostInner));
+    if (config.error())
+        return;
     for (Index i = 0; i < layers; ++i) {
         const double share = static_cast<double>(layers) / static_cast<double>(groups);
         const auto group = static_cast<Index>(static_cast<double>(i) / share);

@@ -107,7 +107,7 @@ StackSpec readStack(
     stack.embedding = readEmbedding(config, model.spec, kind);
     if (kind.isPre)
         stack.finalNorm = layerNorm(kEpsilon);
-    const Index layers = config.size({side.layers()}, 12);
+    const Index layers = countLayers(config, {side.layers()}, 12);
     const LayerSpec layer = readLayer(config, model.spec, kind, side);
     for (Index i = 0; i < layers; ++i) {
         stack.layers.push_back(layer);

@@ -118,7 +118,7 @@ void describeBert(ModelConfig& config, ModelDescription& model)
     StackSpec stack;
     stack.embedding = readEmbedding(config, spec, bias);
     stack.layers.assign(
-        static_cast<std::size_t>(config.size({"num_hidden_layers"}, 12)),
+        static_cast<std::size_t>(countLayers(config, {"num_hidden_layers"}, 12)),
         readLayer(config, spec, bias));
     spec.contextLength =
         config.size({"max_position_embeddings"}, 512) - stack.embedding.firstPosition;

@@ -47,7 +47,7 @@ void describeDistilBert(ModelConfig& config, ModelDescription& model)
     names.tensor("encoder.embedding.tokens", {kTokens});
     names.tensor("encoder.embedding.positions", {"embeddings.position_embeddings.weight"});
     names.pair("encoder.embedding.norm", "embeddings.LayerNorm");
-    const Index layers = config.size({"n_layers", "num_hidden_layers"}, 6);
+    const Index layers = countLayers(config, {"n_layers", "num_hidden_layers"}, 6);
     for (Index i = 0; i < layers; ++i) {
         layer.weights = i;
         stack.layers.push_back(layer);

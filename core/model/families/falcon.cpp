@@ -94,7 +94,7 @@ void describeFalcon(ModelConfig& config, ModelDescription& model)
     model.names.ignored = {"score."};
     model.names.tensor("decoder.embedding.tokens", {"word_embeddings.weight"});
     model.names.pair("decoder.final_norm", "ln_f");
-    const Index layers = config.size({"num_hidden_layers", "n_layer"}, 32);
+    const Index layers = countLayers(config, {"num_hidden_layers", "n_layer"}, 32);
     for (Index i = 0; i < layers; ++i) {
         layer.weights = i;
         spec.decoder->layers.push_back(layer);

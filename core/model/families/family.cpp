@@ -83,6 +83,18 @@ void addHead(ModelDescription& model, const HeadNames& names)
         model.names.tensor("head.output.weight", {names.embedding});
 }
 
+Index countLayers(ModelConfig& config, ModelConfig::Names fields, Index otherwise)
+{
+    constexpr Index kMostLayers = 1024;
+    const Index count = config.size(fields, otherwise);
+    if (count <= kMostLayers)
+        return count;
+    for (const std::string_view field : fields)
+        if (config.has(field))
+            config.refuse(field, "1 .. " + std::to_string(kMostLayers));
+    return 1;
+}
+
 Activation activationNamed(ModelConfig& config, const std::string& name)
 {
     for (const NamedActivation& known : kActivations)

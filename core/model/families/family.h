@@ -74,6 +74,10 @@ struct HeadNames
 
 void addHead(ModelDescription& model, const HeadNames& names);
 
+/// A number of layers (or groups of them), 1 to 1024: each takes memory before any tensor is looked
+/// at.
+[[nodiscard]] Index countLayers(ModelConfig& config, ModelConfig::Names fields, Index otherwise);
+
 /// The activation that a field names. Errors: ActivationUnknown.
 [[nodiscard]] Activation readActivation(
     ModelConfig& config, ModelConfig::Names fields, const char* otherwise);

@@ -130,7 +130,7 @@ void describe(ModelConfig& config, ModelDescription& model)
         {.base = isThird(spec.family) ? 1e6 : 1e4, .longest = defaults.longest});
     if (spec.family != "gemma")
         readLater(config, model, layer);
-    addLlamaLayers(layer, config.size({"num_hidden_layers"}, defaults.layers), model);
+    addLlamaLayers(layer, countLayers(config, {"num_hidden_layers"}, defaults.layers), model);
     if (spec.family != "gemma")
         readWindows(config, model);
     addLlamaNames(model, namesOf(spec.family), config.flag("tie_word_embeddings", true));

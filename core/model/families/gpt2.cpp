@@ -98,7 +98,7 @@ void describeGpt2(ModelConfig& config, ModelDescription& model)
     layer.attentionNorms.in = spec.decoder->finalNorm;
     layer.mlpNorms.in = spec.decoder->finalNorm;
     const bool isDividedByLayer = config.flag("scale_attn_by_inverse_layer_idx", false);
-    const Index layers = config.size({"n_layer", "num_hidden_layers"}, 12);
+    const Index layers = countLayers(config, {"n_layer", "num_hidden_layers"}, 12);
     for (Index i = 0; i < layers; ++i) {
         spec.decoder->layers.push_back(layer);
         spec.decoder->layers.back().weights = i;
@@ -137,7 +137,7 @@ void describeGptNeo(ModelConfig& config, ModelDescription& model)
     layer.attentionNorms.in = spec.decoder->finalNorm;
     layer.mlpNorms.in = spec.decoder->finalNorm;
     const Index window = config.size({"window_size"}, 256);
-    const Index layers = config.size({"num_layers", "num_hidden_layers"}, 24);
+    const Index layers = countLayers(config, {"num_layers", "num_hidden_layers"}, 24);
     Index i = 0;
     for (const std::string& kind : neoLayers(config, layers)) {
         if (kind != "global" && kind != "local")
@@ -179,7 +179,7 @@ void describeGptJ(ModelConfig& config, ModelDescription& model)
     layer.attentionNorms.in = spec.decoder->finalNorm;
     layer.isParallel = true;
     layer.sharesNorm = true;
-    const Index layers = config.size({"n_layer", "num_hidden_layers"}, 28);
+    const Index layers = countLayers(config, {"n_layer", "num_hidden_layers"}, 28);
     for (Index i = 0; i < layers; ++i) {
         layer.weights = i;
         spec.decoder->layers.push_back(layer);

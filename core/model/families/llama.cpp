@@ -77,7 +77,7 @@ void describeLlama(ModelConfig& config, ModelDescription& model)
         readRotary(config, layer.attention.keyWidth, {.longest = defaults.longest});
     if (family == "granite")
         readGranite(config, model, layer);
-    addLlamaLayers(layer, config.size({"num_hidden_layers"}, defaults.layers), model);
+    addLlamaLayers(layer, countLayers(config, {"num_hidden_layers"}, defaults.layers), model);
     readWindows(config, family, *model.spec.decoder);
     addLlamaNames(model, llamaNorms(), config.flag("tie_word_embeddings", false));
 }
@@ -92,7 +92,7 @@ void describeQwen3(ModelConfig& config, ModelDescription& model)
     layer.attention.rotary =
         readRotary(config, layer.attention.keyWidth, {.longest = defaults.longest});
     layer.attention.queryNorm = {*layer.attentionNorms.in, QueryKeyNorm::Scope::Head};
-    addLlamaLayers(layer, config.size({"num_hidden_layers"}, defaults.layers), model);
+    addLlamaLayers(layer, countLayers(config, {"num_hidden_layers"}, defaults.layers), model);
     readWindows(config, "qwen3", *model.spec.decoder);
     addLlamaNames(
         model,
@@ -110,7 +110,7 @@ void describePhi3(ModelConfig& config, ModelDescription& model)
         readRotary(config, layer.attention.keyWidth, {.longest = defaults.longest});
     if (config.has("sliding_window"))
         layer.attention.window = config.size({"sliding_window"}, 1);
-    addLlamaLayers(layer, config.size({"num_hidden_layers"}, defaults.layers), model);
+    addLlamaLayers(layer, countLayers(config, {"num_hidden_layers"}, defaults.layers), model);
 
     WeightNames& names = model.names;
     const Index width = layer.mlp.width;

@@ -32,6 +32,9 @@ void readExperts(ModelConfig& config, LayerSpec& layer)
     experts.perToken = config.size({"num_experts_per_tok", "experts_per_token"}, 4);
     experts.limit = config.positive({"swiglu_limit"}, 7);
     experts.alpha = config.positive({"swiglu_alpha"}, 1.702);
+    constexpr Index kMostExperts = 65536;
+    if (experts.count > kMostExperts)
+        config.refuse("num_local_experts", "1 .. " + std::to_string(kMostExperts));
     if (experts.perToken > experts.count)
         config.refuse("num_experts_per_tok", "<= " + std::to_string(experts.count));
     layer.mlp.experts = experts;
@@ -70,7 +73,7 @@ void describeOlmo2(ModelConfig& config, ModelDescription& model)
     layer.mlpNorms = {{}, norm, {}};
     layer.attention.queryNorm = {norm, QueryKeyNorm::Scope::Projection};
     layer.attention.rotary = readRotary(config, layer.attention.keyWidth, {});
-    addLlamaLayers(layer, config.size({"num_hidden_layers"}, defaults.layers), model);
+    addLlamaLayers(layer, countLayers(config, {"num_hidden_layers"}, defaults.layers), model);
     addLlamaNames(model, kNorms, config.flag("tie_word_embeddings", false));
 }
 
@@ -94,7 +97,7 @@ void describeCohere(ModelConfig& config, ModelDescription& model)
     layer.attention.rotary->isInterleavedInFile = true;
     model.spec.decoder->finalNorm = norm;
     model.spec.head.factor = config.number({"logit_scale"}, 0.0625);
-    addLlamaLayers(layer, config.size({"num_hidden_layers"}, defaults.layers), model);
+    addLlamaLayers(layer, countLayers(config, {"num_hidden_layers"}, defaults.layers), model);
     addInterleaved(model, layer.attention);
     addLlamaNames(model, kNorms, config.flag("tie_word_embeddings", true));
 }
@@ -113,13 +116,18 @@ void describeStableLm(ModelConfig& config, ModelDescription& model)
         layer.sharesNorm = true;
         layer.mlpNorms.in.reset();
     }
+    constexpr Index kMostNorms = 256; // each head has a tensor of its own
     const bool hasNorms = config.flag("qk_layernorm", false);
+    if (hasNorms && layer.attention.heads > kMostNorms)
+        config.refuse("num_attention_heads", "1 .. " + std::to_string(kMostNorms));
+    if (config.error())
+        return;
     if (hasNorms)
         layer.attention.queryNorm = {layerNorm(epsilon, false), QueryKeyNorm::Scope::EachHead};
     layer.attention.rotary =
         readRotary(config, layer.attention.keyWidth, {.share = 0.25, .longest = defaults.longest});
     model.spec.decoder->finalNorm = layerNorm(epsilon);
-    addLlamaLayers(layer, config.size({"num_hidden_layers"}, defaults.layers), model);
+    addLlamaLayers(layer, countLayers(config, {"num_hidden_layers"}, defaults.layers), model);
     for (Index i = 0; hasNorms && i < static_cast<Index>(model.spec.decoder->layers.size()); ++i)
         for (Index head = 0; head < layer.attention.heads; ++head) {
             const std::string prefix = layerPrefix("decoder", i) + "attention.";
@@ -148,7 +156,7 @@ void describeGptOss(ModelConfig& config, ModelDescription& model)
     layer.attention.hasSinks = true;
     layer.attention.rotary = readOssRotary(config, layer.attention.keyWidth);
     readExperts(config, layer);
-    addLlamaLayers(layer, config.size({"num_hidden_layers"}, defaults.layers), model);
+    addLlamaLayers(layer, countLayers(config, {"num_hidden_layers"}, defaults.layers), model);
     StackSpec& stack = *model.spec.decoder;
     const auto sliding =
         readSliding(config, static_cast<Index>(stack.layers.size()), [](Index index) {

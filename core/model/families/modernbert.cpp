@@ -45,7 +45,7 @@ LayerSpec readLayer(ModelConfig& config, const ModelSpec& spec, const NormSpec& 
 void addLayers(
     ModelConfig& config, const LayerSpec& layer, ModelDescription& model, StackSpec& stack)
 {
-    const Index layers = config.size({"num_hidden_layers"}, 22);
+    const Index layers = countLayers(config, {"num_hidden_layers"}, 22);
     const Index every = config.size({"global_attn_every_n_layers"}, 3);
     const Index window = config.size({"local_attention"}, 128) / 2 + 1; // to each side, and itself
     const Index headWidth = layer.attention.keyWidth;

@@ -88,7 +88,7 @@ void describeGptNeoX(ModelConfig& config, ModelDescription& model)
     layer.isParallel = config.flag("use_parallel_residual", true);
     setNorms(layer, layerNorm(config.positive({"layer_norm_eps"}, 1e-5)), *spec.decoder);
     addLayers(
-        config.size({"num_hidden_layers"}, 44), layer,
+        countLayers(config, {"num_hidden_layers"}, 44), layer,
         {"layers.", kNeoXLayer, "attention.query_key_value"}, model);
     addHead(model, {"embed_out", "embed_in.weight", config.flag("tie_word_embeddings", false)});
 }
@@ -114,7 +114,7 @@ void describeBloom(ModelConfig& config, ModelDescription& model)
     spec.decoder->embedding.norm = norm;
     model.names.pair("decoder.embedding.norm", "word_embeddings_layernorm");
     addLayers(
-        config.size({"n_layer", "num_hidden_layers"}, 2), layer,
+        countLayers(config, {"n_layer", "num_hidden_layers"}, 2), layer,
         {"h.", kBloomLayer, "self_attention.query_key_value"}, model);
     addHead(model, {"lm_head", "word_embeddings.weight", config.flag("tie_word_embeddings", true)});
 }
@@ -143,7 +143,7 @@ void describeMpt(ModelConfig& config, ModelDescription& model)
     layer.mlp.hasOuterBias = false;
     setNorms(layer, layerNorm(config.positive({"layer_norm_epsilon"}, 1e-5), false), *spec.decoder);
     addLayers(
-        config.size({"n_layers"}, 24), layer,
+        countLayers(config, {"n_layers"}, 24), layer,
         {"blocks.", kMptLayer, "attn.Wqkv", FusedOrder::Blocks}, model);
     addHead(model, {"lm_head", "wte.weight", config.flag("tie_word_embeddings", true)});
 }

@@ -64,7 +64,7 @@ void describeOpt(ModelConfig& config, ModelDescription& model)
     names.pair("decoder.embedding.projection", "decoder.project_in");
     names.pair("decoder.final_norm", "decoder.final_layer_norm");
     names.pair("decoder.final_projection", "decoder.project_out");
-    const Index layers = config.size({"num_hidden_layers"}, 12);
+    const Index layers = countLayers(config, {"num_hidden_layers"}, 12);
     for (Index i = 0; i < layers; ++i) {
         layer.weights = i;
         stack.layers.push_back(layer);

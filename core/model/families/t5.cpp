@@ -108,8 +108,8 @@ StackSpec stackOf(ModelConfig& config, const ModelSpec& spec, const LayerSpec& l
 void addDecoder(
     ModelConfig& config, const T5Defaults& defaults, LayerSpec layer, ModelDescription& model)
 {
-    const Index layers =
-        config.size({"num_decoder_layers"}, static_cast<Index>(model.spec.encoder->layers.size()));
+    const Index layers = countLayers(
+        config, {"num_decoder_layers"}, static_cast<Index>(model.spec.encoder->layers.size()));
     layer.attention = readAttention(config, defaults, true);
     layer.cross = layer.attention;
     layer.cross->isCausal = false;
@@ -148,7 +148,7 @@ void describeT5(ModelConfig& config, ModelDescription& model)
     const NormSpec norm = rmsNorm(config.positive({"layer_norm_epsilon"}, 1e-6));
     layer.attentionNorms.in = norm;
     layer.mlpNorms.in = norm;
-    const Index layers = config.size({"num_layers"}, defaults.layers);
+    const Index layers = countLayers(config, {"num_layers"}, defaults.layers);
     spec.encoder = stackOf(config, spec, layer, layers);
     addSources({"encoder", layers, false}, model.names);
     model.names.ignored = {"classification_head.", "classifier.", "qa_outputs."};

@@ -33,6 +33,12 @@ ImageSpec readImage(ModelConfig& config)
     image.width = image.height;
     image.patch = config.size({"patch_size"}, 16);
     image.channels = config.size({"num_channels"}, 3);
+    constexpr Index kLargestSide = 16384;
+    constexpr Index kMostChannels = 1024;
+    if (image.height > kLargestSide)
+        config.refuse("image_size", "1 .. " + std::to_string(kLargestSide));
+    if (image.channels > kMostChannels)
+        config.refuse("num_channels", "1 .. " + std::to_string(kMostChannels));
     if (image.patch > image.height)
         config.refuse("patch_size", "<= image_size");
     return image;
@@ -42,7 +48,7 @@ void addLayers(
     ModelConfig& config, const LayerSpec& layer, const std::string& path,
     std::span<const LayerName> pairs, ModelDescription& model)
 {
-    const Index layers = config.size({"num_hidden_layers"}, 12);
+    const Index layers = countLayers(config, {"num_hidden_layers"}, 12);
     for (Index i = 0; i < layers; ++i) {
         model.spec.encoder->layers.push_back(layer);
         model.spec.encoder->layers.back().weights = i;

@@ -105,6 +105,9 @@ private slots:
         };
         row("hidden_size", R"({"model_type": "bert", "hidden_size": "wide"})");
         row("num_hidden_layers", R"({"model_type": "bert", "num_hidden_layers": 0})");
+        row("n_layer", R"({"model_type": "gpt2", "n_layer": 1000000000})");
+        row("inner_group_num", R"({"model_type": "albert", "inner_group_num": 1000})");
+        row("image_size", R"({"model_type": "vit", "image_size": 1000000000})");
         row("position_embedding_type", R"({"model_type": "bert", "position_embedding_type": "x"})");
         row("add_cross_attention", R"({"model_type": "gpt2", "add_cross_attention": true})");
         row("layer_types", R"({"model_type": "gemma2", "layer_types": ["full_attention"]})");

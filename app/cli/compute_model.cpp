@@ -4,9 +4,7 @@
 #include "app/cli/id_list.h"
 #include "app/cli/source.h"
 #include "core/base/error_code.h"
-#include "core/base/file.h"
-#include "core/io/open_tensors.h"
-#include "core/io/open_tokenizer.h"
+#include "core/io/open_model.h"
 #include "core/io/run_file.h"
 #include "core/model/text_input.h"
 #include "core/picture/token_label.h"
@@ -18,7 +16,6 @@ namespace headlight {
 
 namespace {
 
-constexpr std::uint64_t kLargestConfig = std::uint64_t{64} << 20U;
 constexpr Index kMostPredictions = 1000;
 
 /// What the options ask for.
@@ -78,33 +75,6 @@ Result<Wish> readWish(const ParsedOptions& options)
     return wish;
 }
 
-/// A model with its tokenizer, which may be missing.
-struct Opened
-{
-    ModelPtr model;
-    TokenizerPtr tokenizer{};
-};
-
-Result<Opened> openModelFolder(const std::string& folder, bool needsText, const JobControl& control)
-{
-    const auto config = readWholeFile(folder + "/config.json", kLargestConfig);
-    if (!config)
-        return config.error();
-    auto description = describeModel(config.value(), folder + "/config.json");
-    if (!description)
-        return description.error();
-    const auto store = openTensors(folder, control);
-    if (!store)
-        return store.error();
-    const auto tokenizer = openTokenizer(folder);
-    if (!tokenizer && needsText)
-        return tokenizer.error();
-    auto model = Model::open(std::move(description).value(), store.value(), {}, control);
-    if (!model)
-        return model.error();
-    return Opened{model.value(), tokenizer ? tokenizer.value() : nullptr};
-}
-
 /// `pixels` of an .npz file.
 Result<std::vector<float>> readPixels(const std::string& path, const JobControl& control)
 {
@@ -119,7 +89,8 @@ Result<std::vector<float>> readPixels(const std::string& path, const JobControl&
 
 /// The sequence that the options give.
 Result<ModelInput> inputOf(
-    const Opened& opened, const Wish& wish, const ParsedOptions& options, const JobControl& control)
+    const OpenedModel& opened, const Wish& wish, const ParsedOptions& options,
+    const JobControl& control)
 {
     ModelInput input = wish.input;
     if (wish.pixels) {
@@ -128,6 +99,8 @@ Result<ModelInput> inputOf(
             return pixels.error();
         input.pixels = std::move(pixels).value();
     }
+    if (options.has("--text") && !opened.tokenizer)
+        return Error{ErrorCode::FolderWithoutTokenizer, {}, wish.model};
     if (const auto text = options.text("--text")) {
         const auto pair = options.text("--pair");
         auto made = textInput(*opened.model, *opened.tokenizer, {*text, pair, {}});
@@ -185,13 +158,13 @@ Result<Done> runComputeModel(const CommandCall& call)
     Wish wish = std::move(read).value();
     ProgressLine progress{call.options.has("--quiet")};
     const JobControl quiet{call.stop, {}, wish.threads};
-    const auto opened = openModelFolder(wish.model, call.options.has("--text"), quiet);
+    const auto opened = openModel(wish.model, {}, quiet);
     if (!opened)
         return opened.error();
     const auto input = inputOf(opened.value(), wish, call.options, quiet);
     if (!input)
         return input.error();
-    const auto& [model, tokenizer] = opened.value();
+    const auto& [model, tokenizer, notes] = opened.value();
     const auto run = ModelRun::start(
         model, input.value(), {}, {call.stop, progress.stretch(0, 0.7), wish.threads});
     if (!run)

@@ -24,12 +24,11 @@ void normalise(const RowNorm& norm, Index first, Eigen::Ref<RowVector> numbers)
 
 } // namespace
 
-Matrix normalised(const RowNorm& norm, const Matrix& rows)
+Matrix normalised(const RowNorm& norm, Matrix rows)
 {
-    Matrix made = rows;
-    for (Index row = 0; row < made.rows(); ++row)
-        normalise(norm, 0, made.row(row));
-    return made;
+    for (Index row = 0; row < rows.rows(); ++row)
+        normalise(norm, 0, rows.row(row));
+    return rows;
 }
 
 void normaliseHeads(const HeadNorm& norm, Index headWidth, Matrix& rows)

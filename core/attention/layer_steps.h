@@ -22,7 +22,7 @@ struct RowNorm
 };
 
 /// Every row normalised: [n x d] -> [n x d]. Sums in double.
-[[nodiscard]] Matrix normalised(const RowNorm& norm, const Matrix& rows);
+[[nodiscard]] Matrix normalised(const RowNorm& norm, Matrix rows);
 
 /// The norm of queries or keys [n x heads width]: each head by itself, or a row as a whole.
 struct HeadNorm

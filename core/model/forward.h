@@ -20,9 +20,17 @@ namespace headlight {
 [[nodiscard]] bool applyActivation(
     Activation activation, Matrix& numbers, const JobControl& control);
 
-/// [n x d] -> [n x d]. False: stopped.
+/// Memory that one layer hands to the next: fresh memory costs more than some of the arithmetic.
+struct ForwardScratch
+{
+    Matrix inner;   ///< of the MLP
+    Matrix factors; ///< likewise, of gated ones
+    Matrix output;  ///< likewise
+};
+
+/// [n x d] -> scratch.output [n x d]. False: stopped.
 [[nodiscard]] bool applyMlp(
-    const MlpSpec& spec, const MlpWeights& weights, const Matrix& input, Matrix& result,
+    const MlpSpec& spec, const MlpWeights& weights, const Matrix& input, ForwardScratch& scratch,
     const JobControl& control);
 
 /// One attention operation and what goes into it.
@@ -49,6 +57,7 @@ struct LayerInput
     const LayerWeights& weights;
     const StackSpec& stack;
     const StackWeights& stackWeights;
+    ForwardScratch& scratch;
     MatrixPtr hidden;
     const Tokens* tokens = nullptr;
     MatrixPtr encoded{}; ///< the encoder's final states, of decoders that look at them

@@ -9,8 +9,10 @@ namespace {
 Matrix joined(
     const Matrix& residual, const Matrix& branch, const BranchWeights& norms, double factor)
 {
-    Matrix sum = residual + static_cast<Scalar>(factor) * applyNorm(norms.out, branch);
-    return norms.post ? normalised(*norms.post, sum) : sum;
+    const auto share = static_cast<Scalar>(factor);
+    Matrix sum = norms.out ? Matrix{residual + share * normalised(*norms.out, branch)}
+                           : Matrix{residual + share * branch};
+    return norms.post ? normalised(*norms.post, std::move(sum)) : sum;
 }
 
 AttentionStep selfStep(const LayerInput& input)
@@ -30,24 +32,23 @@ Result<Matrix> runParallel(
 {
     const LayerSpec& spec = input.spec;
     const Matrix& hidden = *input.hidden;
-    const Matrix mlpInput =
-        spec.sharesNorm ? attention.request.input : applyNorm(input.weights.mlpNorms.in, hidden);
-    Matrix mlp;
-    if (!applyMlp(spec.mlp, input.weights.mlp, mlpInput, mlp, control))
+    const Matrix own = spec.sharesNorm ? Matrix{} : applyNorm(input.weights.mlpNorms.in, hidden);
+    const Matrix& mlpInput = spec.sharesNorm ? attention.request.input : own;
+    if (!applyMlp(spec.mlp, input.weights.mlp, mlpInput, input.scratch, control))
         return Error{ErrorCode::Canceled};
     const auto factor = static_cast<Scalar>(spec.residualFactor);
-    return Matrix{hidden + factor * (attention.output + mlp)};
+    return Matrix{hidden + factor * (attention.output + input.scratch.output)};
 }
 
 Result<Matrix> runMlp(const LayerInput& input, const Matrix& hidden, const JobControl& control)
 {
     const BranchWeights& norms = input.weights.mlpNorms;
-    const Matrix mlpInput = applyNorm(norms.in, hidden);
-    Matrix mlp;
-    if (!applyMlp(input.spec.mlp, input.weights.mlp, mlpInput, mlp, control))
+    const Matrix own = norms.in ? normalised(*norms.in, hidden) : Matrix{};
+    const Matrix& mlpInput = norms.in ? own : hidden;
+    if (!applyMlp(input.spec.mlp, input.weights.mlp, mlpInput, input.scratch, control))
         return Error{ErrorCode::Canceled};
     const Matrix& residual = input.spec.residualIsNormed ? mlpInput : hidden;
-    return joined(residual, mlp, norms, input.spec.residualFactor);
+    return joined(residual, input.scratch.output, norms, input.spec.residualFactor);
 }
 
 /// Attention over the encoder, between attention and MLP.

@@ -106,23 +106,21 @@ Matrix applyNorm(const NormPtr& norm, const Matrix& rows)
 }
 
 bool applyMlp(
-    const MlpSpec& spec, const MlpWeights& weights, const Matrix& input, Matrix& result,
+    const MlpSpec& spec, const MlpWeights& weights, const Matrix& input, ForwardScratch& scratch,
     const JobControl& control)
 {
     if (spec.experts)
-        return applyExperts(*spec.experts, weights, input, result, control);
-    Matrix inner;
-    if (!applyLinear(spec.isGated ? weights.gate : weights.up, input, inner, control))
-        return false;
-    if (!applyActivation(spec.activation, inner, control))
+        return applyExperts(*spec.experts, weights, input, scratch.output, control);
+    Matrix& inner = scratch.inner;
+    if (!applyLinear(spec.isGated ? weights.gate : weights.up, input, inner, control) ||
+        !applyActivation(spec.activation, inner, control))
         return false;
     if (spec.isGated) {
-        Matrix factors;
-        if (!applyLinear(weights.up, input, factors, control))
+        if (!applyLinear(weights.up, input, scratch.factors, control))
             return false;
-        inner.array() *= factors.array();
+        inner.array() *= scratch.factors.array();
     }
-    return applyLinear(weights.down, inner, result, control);
+    return applyLinear(weights.down, inner, scratch.output, control);
 }
 
 } // namespace headlight

@@ -90,14 +90,14 @@ struct ModelRun::State
     }
 
     [[nodiscard]] Result<LayerOutput> runLayer(
-        StackKind kind, Index index, const JobControl& control);
+        StackKind kind, Index index, ForwardScratch& scratch, const JobControl& control);
     [[nodiscard]] Result<Done> runStack(StackKind kind, const JobControl& control);
     [[nodiscard]] Result<Done> finishStack(StackKind kind, const JobControl& control);
     void keep(StackKind kind, Index index, const LayerOutput& output);
 };
 
 Result<LayerOutput> ModelRun::State::runLayer(
-    StackKind kind, Index index, const JobControl& control)
+    StackKind kind, Index index, ForwardScratch& scratch, const JobControl& control)
 {
     const auto weights = model->layer(kind, index, control);
     if (!weights)
@@ -106,7 +106,7 @@ Result<LayerOutput> ModelRun::State::runLayer(
     const bool isOverEncoder = kind == StackKind::Decoder && model->spec().isEncoderDecoder();
     return headlight::runLayer(
         {model->stack(kind).layers[layer], *weights.value(), model->stack(kind),
-         model->stackWeights(kind), states(kind).hidden[layer], &tokens(kind),
+         model->stackWeights(kind), scratch, states(kind).hidden[layer], &tokens(kind),
          isOverEncoder ? encoder.final : nullptr, &input.tokens},
         control);
 }
@@ -131,10 +131,11 @@ Result<Done> ModelRun::State::runStack(StackKind kind, const JobControl& control
     StackStates& all = states(kind);
     all.hidden.push_back(std::make_shared<const Matrix>(std::move(embedded).value()));
     const auto layers = static_cast<Index>(model->stack(kind).layers.size());
+    ForwardScratch scratch;
     for (Index index = 0; index < layers; ++index) {
         if (control.stop.stop_requested())
             return Error{ErrorCode::Canceled};
-        const auto output = runLayer(kind, index, control);
+        const auto output = runLayer(kind, index, scratch, control);
         if (!output)
             return output.error();
         keep(kind, index, output.value());
@@ -242,7 +243,8 @@ Result<TracePtr> ModelRun::layer(AttentionPlace place, Index index, const JobCon
         if (const auto kept = m_state->traces.find({place, index}))
             return *kept;
     }
-    const auto output = m_state->runLayer(stackOf(place), index, control);
+    ForwardScratch scratch;
+    const auto output = m_state->runLayer(stackOf(place), index, scratch, control);
     if (!output)
         return output.error();
     m_state->keep(stackOf(place), index, output.value());

@@ -6,6 +6,7 @@
 #include "core/base/error_code.h"
 #include "core/io/open_model.h"
 #include "core/io/run_file.h"
+#include "core/model/name_list.h"
 #include "core/model/text_input.h"
 #include "core/picture/token_label.h"
 
@@ -83,7 +84,10 @@ Result<std::vector<float>> readPixels(const std::string& path, const JobControl&
         return store.error();
     const auto place = store.value()->find("pixels");
     if (!place)
-        return Error{ErrorCode::ArrayMissing, {{"array", "pixels"}, {"found", "∅"}}, path};
+        return Error{
+            ErrorCode::ArrayMissing,
+            {{"array", "pixels"}, {"found", tensorNames(*store.value())}},
+            path};
     return readFinite(*store.value(), *place, control);
 }
 
@@ -99,11 +103,13 @@ Result<ModelInput> inputOf(
             return pixels.error();
         input.pixels = std::move(pixels).value();
     }
-    if (options.has("--text") && !opened.tokenizer)
-        return Error{ErrorCode::FolderWithoutTokenizer, {}, wish.model};
     if (const auto text = options.text("--text")) {
         const auto pair = options.text("--pair");
-        auto made = textInput(*opened.model, *opened.tokenizer, {*text, pair, {}});
+        const Result<TokenizerPtr> tokenizer = // without one, its error tells what is lacking
+            opened.tokenizer ? Result{opened.tokenizer} : openTokenizer(wish.model);
+        if (!tokenizer)
+            return tokenizer.error();
+        auto made = textInput(*opened.model, *tokenizer.value(), {*text, pair, {}});
         if (!made)
             return placed(made.error(), "--text");
         const auto decoderIds = input.decoderIds;

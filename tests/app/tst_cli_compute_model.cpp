@@ -3,6 +3,8 @@
 #include "tests/support/cli_process.h"
 #include "tests/support/golden.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -118,6 +120,66 @@ private slots:
         QCOMPARE(lines.size(), 3);
         QVERIFY(lines[0].startsWith("2\t1\t"));
         QVERIFY(lines[0].split('\t').at(3).toDouble() >= lines[1].split('\t').at(3).toDouble());
+    }
+
+    void readsTextsAsTheReferenceDoes_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("golden");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("pair");
+        if (!hasSharedData())
+            QSKIP(kNoSharedData);
+        const QString shared = QString::fromStdString(sharedFolder());
+        for (const auto& [model, golden, folder] :
+             {std::tuple{"all-MiniLM-L6-v2", "minilm", "english"},
+              {"all-MiniLM-L6-v2", "minilm", "pair"},
+              {"all-MiniLM-L6-v2", "minilm", "empty"},
+              {"headlight-tiny", "tiny", "chinese"}}) {
+            const QString path =
+                QStringLiteral("%1/golden/%2/%3")
+                    .arg(shared, QString::fromUtf8(golden), QString::fromUtf8(folder));
+            QFile file{path + QStringLiteral("/input.json")};
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QJsonObject input = QJsonDocument::fromJson(file.readAll()).object();
+            QTest::addRow("%s %s", golden, folder)
+                << shared + QStringLiteral("/models/") + QString::fromUtf8(model) << path
+                << input.value(QStringLiteral("text")).toString()
+                << input.value(QStringLiteral("pair")).toString();
+        }
+    }
+
+    void readsTextsAsTheReferenceDoes()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, golden);
+        QFETCH(QString, text);
+        QFETCH(QString, pair);
+        QStringList arguments{
+            QStringLiteral("compute"),
+            QStringLiteral("--model"),
+            model,
+            QStringLiteral("--text"),
+            text,
+            QStringLiteral("--out"),
+            m_path};
+        if (!pair.isEmpty())
+            arguments << QStringLiteral("--pair") << pair;
+        const CliOutcome outcome = runCli(arguments);
+        QVERIFY2(outcome.exitCode == 0, outcome.err.constData());
+        const auto made = openTensors(m_path.toStdString(), {}).value();
+        const auto expected = openTensors(golden.toStdString() + "/expected.npz", {}).value();
+        for (const TensorInfo& info : expected->tensors()) {
+            if (info.name == "tokens") {
+                QCOMPARE(
+                    made->readStrings(*made->find("tokens"), {}).value(),
+                    expected->readStrings(*expected->find("tokens"), {}).value());
+                continue;
+            }
+            const double allowed = info.name.ends_with("/weights") ? 1e-5 : 1e-4;
+            const QString fault = difference(*made, *expected, info.name, allowed);
+            QVERIFY2(fault.isEmpty(), qPrintable(fault));
+        }
     }
 
     void refuses_data()

@@ -47,7 +47,7 @@ void registerCase(const std::string& name, const std::function<std::function<voi
 
 int runCases(int argc, char** argv)
 {
-    // As the programs of this project do: freed memory is kept, not faulted in again.
+    // Freed memory is kept and not faulted in again: the peers have arenas of their own.
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
     mallopt(M_TRIM_THRESHOLD, 512 << 20);
     benchmark::Initialize(&argc, argv);

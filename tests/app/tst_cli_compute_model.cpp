@@ -220,6 +220,9 @@ private slots:
         const QString folder = m_folder->filePath(QStringLiteral("model"));
         QVERIFY(QDir{}.mkpath(folder));
         writeBytes(folder.toStdString() + "/config.json", R"({"model_type": "mamba"})");
+        QVERIFY(QFile::copy(
+            goldenModel("gpt2") + QStringLiteral("/model.safetensors"),
+            folder + QStringLiteral("/model.safetensors")));
         const CliOutcome outcome = runCli(
             {QStringLiteral("compute"), QStringLiteral("--model"), folder, QStringLiteral("--ids"),
              QStringLiteral("1"), QStringLiteral("--out"), m_path});

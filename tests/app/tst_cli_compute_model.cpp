@@ -228,7 +228,7 @@ private slots:
              QStringLiteral("1"), QStringLiteral("--out"), m_path});
         const QString fault = refusalFault(outcome, 1);
         QVERIFY2(fault.isEmpty(), qPrintable(fault));
-        QVERIFY(outcome.err.contains("mamba") && outcome.err.contains("modernbert"));
+        QVERIFY(outcome.err.contains("mamba") && outcome.err.contains("xlm-roberta"));
     }
 
 private:

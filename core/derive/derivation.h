@@ -53,11 +53,17 @@ struct DeriveOptions
 
 /// What a step does.
 enum class StepKey {
-    GivenInput,      ///< X as it stands
-    PresetInput,     ///< X made by hand with the heads
-    Embedding,       ///< the token's vector
-    Position,        ///< the position's vector
-    InputSum,        ///< embedding + position
+    GivenInput,  ///< X as it stands
+    PresetInput, ///< X made by hand with the heads
+    Embedding,   ///< the token's vector
+    Position,    ///< the position's vector
+    InputSum,    ///< embedding + position
+    HiddenState, ///< what a layer of a model receives
+    NormMean,    ///< of the norm before a layer's projections
+    NormVariance,
+    NormMeanSquare,
+    LayerNorm,       ///< (h - mean) / sqrt(variance + eps), weight and bias
+    RmsNorm,         ///< h / sqrt(mean square + eps), weight
     Parameter,       ///< a learned number
     QueryProjection, ///< x_i W^Q
     QueryBias,
@@ -65,15 +71,32 @@ enum class StepKey {
     KeyBias,
     ValueProjection,
     ValueBias,
-    DotProduct, ///< q_i . k_j
-    Scaling,    ///< / sqrt(dk)
+    ProjectionClip, ///< within +-c
+    HeadMean,       ///< of the norm of queries and keys
+    HeadVariance,
+    HeadMeanSquare,
+    QueryNorm,
+    KeyNorm,
+    RotationAngle, ///< position times frequency
+    QueryRotation,
+    KeyRotation,
+    DotProduct,  ///< q_i . k_j
+    Scaling,     ///< / sqrt(dk)
+    ScoreFactor, ///< a factor of the model in its place
     Temperature,
-    MaskCausal, ///< whether one layer of the mask lets the pair pass
+    AlibiTerm,       ///< slope times distance
+    BucketTerm,      ///< learned for ranges of distances
+    RelativeKeyTerm, ///< q_i (and k_j) times a vector of the distance
+    PositionTerm,    ///< of any other kind
+    BiasedScore,     ///< the score plus such a bias
+    SoftCap,         ///< c tanh(x / c)
+    MaskCausal,      ///< whether one layer of the mask lets the pair pass
     MaskWindow,
     MaskPadding,
     MaskExplicit,
     MaskAll,      ///< all layers together
     Mask,         ///< the score, -inf where it is hidden
+    Sink,         ///< a score without a key that takes its part in the softmax
     RowMaximum,   ///< max_j A_ij
     ShiftedScore, ///< A_ij - max
     Exponential,  ///< exp(A_ij - max)
@@ -112,6 +135,10 @@ enum class NoteKey {
     ScoresFlattened,   ///< temperature above 1
     ScoresSharpened,   ///< temperature below 1
     ProductNotLimited, ///< the score is made from the product before it was clamped
+    SinkTakesPart,     ///< the row's weights sum to less than 1
+    NotRotated,        ///< a number behind those that turn
+    RotationScaled,    ///< "factor": of cosine and sine
+    NormOfAllHeads,    ///< the norm takes the row as a whole, not each head
     kCount
 };
 

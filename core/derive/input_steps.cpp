@@ -1,4 +1,5 @@
 #include "core/derive/chain_steps.h"
+#include "core/derive/norm_steps.h"
 #include "core/derive/trace_numbers.h"
 
 #include <span>
@@ -144,6 +145,57 @@ void addPosition(Chain& chain, const InputRow& input, const RowVector& position)
     chain.add(std::move(step), VectorEquation{left, {}, "input", asDoubles(position)});
 }
 
+VectorName hiddenName(const InputRow& input)
+{
+    return [input](const Symbols& symbols, const std::string& component) {
+        const std::string& index = input.keySide ? symbols.key() : symbols.query();
+        return symbols.symbol("input", "h", {}, Symbols::joined(index, component));
+    };
+}
+
+/// X from the hidden state by the layer's norm.
+void addInputNorm(
+    Chain& chain, const InputRow& input, const RowVector& hidden, const RowVector& row)
+{
+    const RowNorm& norm = *chain.trace().steps->norm;
+    const bool isLayer = norm.kind == RowNorm::Kind::Layer;
+    NormWork work{
+        {StepKey::NormMean, StepKey::NormVariance, StepKey::NormMeanSquare,
+         isLayer ? StepKey::LayerNorm : StepKey::RmsNorm},
+        norm};
+    work.numbers = asDoubles(hidden);
+    work.shown = input.column ? Range{*input.column, *input.column + 1} : Range{0, row.size()};
+    work.component = input.column;
+    work.values = asDoubles(row.segment(work.shown.begin, work.shown.size()));
+    work.wholeCell = work.cell = input.cell();
+    work.before = hiddenName(input);
+    work.after = [input](const Symbols& symbols, const std::string& component) {
+        return symbols.input(input.keySide, component);
+    };
+    work.role = "input";
+    work.result = input.block(chain);
+    addNorm(chain, work);
+}
+
+/// What a layer of a model receives: X itself, or what its norm makes X of.
+void addHidden(Chain& chain, const InputRow& input, const RowVector& row)
+{
+    const LayerSteps& steps = *chain.trace().steps;
+    const bool isNormed = steps.norm && !input.isCross(chain);
+    auto step = chain.step(StepKey::HiddenState, input.cell(), [&](const Symbols& symbols) {
+        const std::string component = input.column ? symbols.column() : std::string{};
+        return isNormed ? hiddenName(input)(symbols, component)
+                        : symbols.input(input.keySide, component);
+    });
+    if (!isNormed)
+        step.result = input.block(chain);
+    const RowVector hidden = isNormed ? RowVector{steps.hidden->row(input.row)} : row;
+    const std::string left = step.indexed;
+    addGiven(chain, std::move(step), left, hidden, input);
+    if (isNormed)
+        addInputNorm(chain, input, hidden, row);
+}
+
 /// The parts of X that is made of embeddings and positions.
 struct InputParts
 {
@@ -189,6 +241,8 @@ void addInput(Chain& chain, bool keySide, TokenIndex row, std::optional<Index> c
     const InputRow input{keySide, row, column};
     const AttentionRequest& request = chain.trace().request;
     const Matrix& inputs = input.isCross(chain) ? request.keyInput : request.input;
+    if (chain.trace().steps)
+        return addHidden(chain, input, inputs.row(row));
     const InputOrigin& origin = chain.options().origin;
     if (origin.kind != InputOrigin::Kind::Embedding)
         return addStored(chain, input, inputs.row(row));

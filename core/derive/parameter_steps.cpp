@@ -31,6 +31,21 @@ void addParameter(Chain& chain, const Place& place)
     }
 }
 
+namespace {
+
+/// The number within the limits of a layer that has them.
+std::string clipped(const Chain& chain, const Symbols& symbols, const std::string& number)
+{
+    const auto& steps = chain.trace().steps;
+    if (!steps || steps->clip <= 0)
+        return number;
+    const std::string limit =
+        symbols.isGeneral() ? "m" : chain.writer().number("", static_cast<double>(steps->clip));
+    return "\\mathrm{clip}_{\\pm " + limit + "}\\left(" + number + "\\right)";
+}
+
+} // namespace
+
 void addValueColumn(Chain& chain, HeadIndex group, Index column)
 {
     const Parameters& p = chain.parameters();
@@ -48,8 +63,10 @@ void addValueColumn(Chain& chain, HeadIndex group, Index column)
         const std::string bias = facts.bias->size() > 0
                                      ? " + " + symbols.bias(ProjectionKind::Value, symbols.column())
                                      : std::string{};
-        return left(symbols) + " = " + symbols.sumOver("r", p.modelWidth()) +
-               (symbols.isRow() ? number + " \\, " + weight : weight + " \\, " + number) + bias;
+        const std::string sum =
+            symbols.sumOver("r", p.modelWidth()) +
+            (symbols.isRow() ? number + " \\, " + weight : weight + " \\, " + number) + bias;
+        return left(symbols) + " = " + clipped(chain, symbols, sum);
     });
     const Range keys{0, chain.trace().keys()};
     step.operands = {

@@ -11,14 +11,19 @@ namespace {
 using Symbol = std::pair<std::string_view, std::string_view>;
 
 constexpr std::array kSymbols = {
-    Symbol{"cdot", "·"},       Symbol{"times", "×"},  Symbol{"alpha", "α"}, Symbol{"mu", "μ"},
-    Symbol{"ell", "ℓ"},        Symbol{"infty", "∞"},  Symbol{"cdots", "…"}, Symbol{"ldots", "…"},
-    Symbol{"vdots", "…"},      Symbol{"forall", "∀"}, Symbol{"in", "∈"},    Symbol{"notin", "∉"},
-    Symbol{"le", "≤"},         Symbol{"ge", "≥"},     Symbol{"lvert", "|"}, Symbol{"rvert", "|"},
-    Symbol{"Rightarrow", "⇒"}, Symbol{"top", "T"},    Symbol{"Sigma", "Σ"}, Symbol{"exp", "exp"},
-    Symbol{"ln", "ln "},       Symbol{"max", "max"},  Symbol{"sin", "sin"}, Symbol{"cos", "cos"},
-    Symbol{"left", ""},        Symbol{"right", ""},   Symbol{",", " "},     Symbol{";", " "},
-    Symbol{"quad", "  "},      Symbol{"\\", "; "}};
+    Symbol{"cdot", "·"},   Symbol{"times", "×"},      Symbol{"alpha", "α"},
+    Symbol{"mu", "μ"},     Symbol{"ell", "ℓ"},        Symbol{"infty", "∞"},
+    Symbol{"cdots", "…"},  Symbol{"ldots", "…"},      Symbol{"vdots", "…"},
+    Symbol{"forall", "∀"}, Symbol{"in", "∈"},         Symbol{"notin", "∉"},
+    Symbol{"le", "≤"},     Symbol{"ge", "≥"},         Symbol{"lvert", "|"},
+    Symbol{"rvert", "|"},  Symbol{"Rightarrow", "⇒"}, Symbol{"top", "T"},
+    Symbol{"Sigma", "Σ"},  Symbol{"exp", "exp"},      Symbol{"ln", "ln "},
+    Symbol{"max", "max"},  Symbol{"sin", "sin"},      Symbol{"cos", "cos"},
+    Symbol{"left", ""},    Symbol{"right", ""},       Symbol{",", " "},
+    Symbol{";", " "},      Symbol{"quad", "  "},      Symbol{"\\", "; "},
+    Symbol{"gamma", "γ"},  Symbol{"beta", "β"},       Symbol{"theta", "θ"},
+    Symbol{"omega", "ω"},  Symbol{"varepsilon", "ε"}, Symbol{"odot", "⊙"},
+    Symbol{"pm", "±"},     Symbol{"tanh", "tanh"},    Symbol{"min", "min"}};
 
 /// Reads TeX from left to right.
 class Reader
@@ -106,6 +111,10 @@ std::string Reader::command()
         return group() + "\u0302";
     if (name == "tilde")
         return group() + "\u0303";
+    if (name == "check")
+        return group() + "\u030c";
+    if (name == "breve")
+        return group() + "\u0306";
     if (name == "mathrm" || name == "text")
         return group();
     if (name == "sum")

@@ -1,58 +1,28 @@
 #include "core/derive/chain_steps.h"
-#include "core/derive/projection_facts.h"
+#include "core/derive/projected_row.h"
 #include "core/derive/trace_numbers.h"
 
 namespace headlight {
 
 namespace {
 
-/// The steps of one part: everything that both of them need.
-struct Work
-{
-    Chain& chain;
-    ProjectedPart part;
-    ProjectionFacts facts;
-    Range columns; ///< of the whole arrays
+using Work = ProjectedRow;
 
-    [[nodiscard]] bool hasBias() const { return facts.bias->size() > 0; }
-    [[nodiscard]] CellIndices cell() const
-    {
-        CellIndices indices;
-        const bool isKeySide =
-            part.kind == ProjectionKind::Key || part.kind == ProjectionKind::Value;
-        (isKeySide ? indices.key : indices.query) = part.row;
-        (isKeySide ? indices.group : indices.head) = part.head;
-        indices.column = part.column.value_or(-1);
-        return indices;
-    }
-    [[nodiscard]] std::string component(const Symbols& symbols) const
-    {
-        return part.column ? symbols.column() : std::string{};
-    }
-    [[nodiscard]] std::string input(const Symbols& symbols, const std::string& r = {}) const
-    {
-        if (part.kind == ProjectionKind::Output)
-            return symbols.concat(r);
-        return symbols.input(part.kind != ProjectionKind::Query, r);
-    }
-    [[nodiscard]] std::string product(const Symbols& symbols) const
-    {
-        return symbols.projected(part.kind, component(symbols), hasBias() ? "\\tilde" : "");
-    }
-    [[nodiscard]] CellBlock result() const
-    {
-        return {facts.resultArray, -1, {part.row, part.row + 1}, columns};
-    }
-};
+std::string inputOf(const Work& work, const Symbols& symbols, const std::string& r = {})
+{
+    if (work.part.kind == ProjectionKind::Output)
+        return symbols.concat(r);
+    return symbols.input(work.part.kind != ProjectionKind::Query, r);
+}
 
 std::string productFormula(const Work& work, const Symbols& symbols)
 {
-    const std::string left = work.product(symbols) + " = ";
+    const std::string left = work.after(ProjectionStage::Product, symbols) + " = ";
     const ProjectionKind kind = work.part.kind;
     if (!work.part.column)
-        return symbols.isRow() ? left + work.input(symbols) + " \\, " + symbols.projection(kind)
-                               : left + symbols.projection(kind) + " \\, " + work.input(symbols);
-    const std::string number = work.input(symbols, "r");
+        return symbols.isRow() ? left + inputOf(work, symbols) + " \\, " + symbols.projection(kind)
+                               : left + symbols.projection(kind) + " \\, " + inputOf(work, symbols);
+    const std::string number = inputOf(work, symbols, "r");
     const std::string weight = symbols.projection(kind, "r", symbols.column());
     return left + symbols.sumOver("r", work.facts.matrix->rows()) +
            (symbols.isRow() ? number + " \\, " + weight : weight + " \\, " + number);
@@ -60,6 +30,8 @@ std::string productFormula(const Work& work, const Symbols& symbols)
 
 std::vector<double> productNumbers(const Work& work)
 {
+    if (work.staged)
+        return work.values(ProjectionStage::Product);
     const ProjectionFacts& facts = work.facts;
     const Range columns = work.columns;
     const MatrixView result = facts.result->block(work.part.row, columns.begin, 1, columns.size());
@@ -82,8 +54,9 @@ void addProductNumber(const Work& work, DerivationStep step, double value)
     const NumberTex sum = isRow ? writer.sum(left, &right) : writer.sum(right, &left);
     const Symbols symbols = work.chain.symbols(work.cell());
     work.chain.add(
-        std::move(step),
-        Equation{work.product(symbols), sum, projectedRole(work.part.kind), value});
+        std::move(step), Equation{
+                             work.after(ProjectionStage::Product, symbols), sum,
+                             projectedRole(work.part.kind), value});
 }
 
 void addProductRow(const Work& work, DerivationStep step, std::vector<double> values)
@@ -100,7 +73,7 @@ void addProductRow(const Work& work, DerivationStep step, std::vector<double> va
     work.chain.add(
         std::move(step),
         VectorEquation{
-            work.product(symbols),
+            work.after(ProjectionStage::Product, symbols),
             symbols.isRow() ? vector + " \\, " + matrix : matrix + " \\, " + vector,
             projectedRole(work.part.kind), std::move(values)});
 }
@@ -113,8 +86,7 @@ std::vector<double> addProduct(const Work& work)
     step.operands = {
         rowBlock(work.facts.inputArray, -1, work.part.row, {0, work.facts.matrix->rows()}),
         {work.facts.matrixArray, -1, {0, work.facts.matrix->rows()}, work.columns}};
-    if (!work.hasBias())
-        step.result = work.result();
+    step.result = work.result(ProjectionStage::Product);
     std::vector<double> values = productNumbers(work);
     if (work.part.column)
         addProductNumber(work, std::move(step), values.front());
@@ -128,30 +100,25 @@ void addBias(const Work& work, const std::vector<double>& products)
     const auto& facts = work.facts;
     const NumberWriter& writer = work.chain.writer();
     const char* role = projectedRole(work.part.kind);
-    const auto left = [&](const Symbols& symbols) {
-        return symbols.projected(work.part.kind, work.component(symbols));
-    };
     auto step = work.chain.step(facts.biasStep, work.cell(), [&](const Symbols& symbols) {
-        return left(symbols) + " = " + work.product(symbols) + " + " +
+        return work.after(ProjectionStage::Bias, symbols) + " = " +
+               work.after(ProjectionStage::Product, symbols) + " + " +
                symbols.bias(work.part.kind, work.component(symbols));
     });
     step.operands = {{facts.biasArray, -1, {0, 1}, work.columns}};
-    step.result = work.result();
-    const Symbols symbols = work.chain.symbols(work.cell());
+    step.result = work.result(ProjectionStage::Bias);
     const std::vector<double> biases =
         asDoubles(facts.bias->segment(work.columns.begin, work.columns.size()));
-    const std::vector<double> values = asDoubles(
-        facts.result->row(work.part.row).segment(work.columns.begin, work.columns.size()));
-    if (!work.part.column) {
-        const std::string sum =
-            writer.vector({role, products}).tex + " + " + writer.vector({"bias", biases}).tex;
-        work.chain.add(std::move(step), VectorEquation{left(symbols), sum, role, values});
-        return;
-    }
-    const NumberTex sum{
-        writer.number(role, products.front()) + " + " + writer.operand("bias", biases.front()),
-        writer.rounded(products.front()) + writer.rounded(biases.front())};
-    work.chain.add(std::move(step), Equation{left(symbols), sum, role, values.front()});
+    const NumberTex sum =
+        work.part.column
+            ? NumberTex{
+                  writer.number(role, products.front()) + " + " +
+                      writer.operand("bias", biases.front()),
+                  writer.rounded(products.front()) + writer.rounded(biases.front())}
+            : NumberTex{
+                  writer.vector({role, products}).tex + " + " +
+                  writer.vector({"bias", biases}).tex};
+    work.add(ProjectionStage::Bias, std::move(step), sum, work.values(ProjectionStage::Bias));
 }
 
 } // namespace
@@ -162,10 +129,16 @@ void addProjection(Chain& chain, const ProjectedPart& part)
     const Range head = blockOf(part.head, width);
     const Range columns =
         part.column ? Range{head.begin + *part.column, head.begin + *part.column + 1} : head;
-    const Work work{chain, part, projectionFacts(chain.trace(), part.kind), columns};
+    const Trace& trace = chain.trace();
+    Work work{
+        chain, part, projectionFacts(trace, part.kind), ProjectionStages{trace, part.kind},
+        columns};
+    if (work.stages.goesOn())
+        work.staged = stagedRow(trace, part.kind, part.row, part.head);
     const std::vector<double> products = addProduct(work);
     if (work.hasBias())
         addBias(work, products);
+    addLayerStages(work);
 }
 
 } // namespace headlight

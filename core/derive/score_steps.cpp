@@ -1,5 +1,4 @@
-#include "core/derive/chain_steps.h"
-#include "core/derive/trace_numbers.h"
+#include "core/derive/score_work.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,52 +7,7 @@ namespace headlight {
 
 namespace {
 
-/// What each of the steps from the dot product to the score needs.
-struct Work
-{
-    Chain& chain;
-    ScorePart part;
-    HeadIndex group;
-
-    [[nodiscard]] bool hasTemperature() const { return chain.trace().request.temperature != 1; }
-    [[nodiscard]] bool hasMask() const { return !chain.trace().request.mask.layers.empty(); }
-    [[nodiscard]] Range keys() const
-    {
-        return part.key ? Range{*part.key, *part.key + 1} : Range{0, chain.trace().keys()};
-    }
-    [[nodiscard]] RowPart row() const { return {part.head, part.query, keys()}; }
-    [[nodiscard]] CellIndices cell() const
-    {
-        return {part.head, group, part.query, part.key.value_or(-1)};
-    }
-    [[nodiscard]] std::string pair(
-        const Symbols& symbols, const char* role, const std::string& letter) const
-    {
-        return symbols.pair(role, letter, part.key ? symbols.key() : std::string{});
-    }
-    [[nodiscard]] std::string dot(const Symbols& symbols) const
-    {
-        return pair(symbols, "dot", "e");
-    }
-    /// What comes out of the scaling, of the temperature and of the mask.
-    [[nodiscard]] std::string scaled(const Symbols& symbols) const
-    {
-        return hasTemperature() ? pair(symbols, "dot", "\\hat{e}") : unmasked(symbols);
-    }
-    [[nodiscard]] std::string unmasked(const Symbols& symbols) const
-    {
-        return hasMask() ? pair(symbols, "score", "\\tilde{A}") : score(symbols);
-    }
-    [[nodiscard]] std::string score(const Symbols& symbols) const
-    {
-        return pair(symbols, "score", "A");
-    }
-    [[nodiscard]] CellBlock block(PlaceArray array) const
-    {
-        const HeadIndex head = hasHead(array) ? part.head : -1;
-        return rowBlock(array, head, part.query, keys());
-    }
-};
+using Work = ScoreWork;
 
 Work workOf(Chain& chain, const ScorePart& part)
 {
@@ -146,15 +100,35 @@ std::string quotientFormula(
                          : "\\frac{1}{" + divisor + "} \\, " + numerator;
 }
 
-/// Numbers / sqrt(dk); as the kernel has them where no temperature follows.
+/// Numbers / sqrt(dk) or times the factor; as the kernel has them where no temperature follows.
 std::vector<double> scaledNumbers(const Work& work)
 {
     if (!work.hasTemperature())
-        return unmaskedScores(work.chain.tracePtr(), work.row());
+        return factoredScores(work.chain.tracePtr(), work.row());
+    const auto width = static_cast<double>(work.chain.parameters().keyWidth);
+    const double factor = work.terms().scale ? static_cast<double>(*work.terms().scale) : 0;
     std::vector<double> numbers = scoredProducts(work.chain.tracePtr(), work.row());
     for (double& number : numbers)
-        number /= std::sqrt(static_cast<double>(work.chain.parameters().keyWidth));
+        number = work.terms().scale ? number * factor : number / std::sqrt(width);
     return numbers;
+}
+
+const char* scaledRole(const Work& work)
+{
+    return work.hasTemperature() || work.hasTerms() ? "dot" : "score";
+}
+
+/// The step with what scaling and factor have in common.
+DerivationStep scalingStep(const Work& work, DerivationStep step)
+{
+    step.operands = {work.block(PlaceArray::Dot)};
+    step.result = work.result(!work.hasTemperature() && !work.hasTerms());
+    const auto isClamped = [](double product) {
+        return std::abs(product) > static_cast<double>(kLargestScore);
+    };
+    if (std::ranges::any_of(scoredProducts(work.chain.tracePtr(), work.row()), isClamped))
+        step.notes.push_back({NoteKey::ProductNotLimited});
+    return step;
 }
 
 void addScaling(const Work& work)
@@ -165,20 +139,32 @@ void addScaling(const Work& work)
             "\\sqrt{" + (symbols.isGeneral() ? "d_k" : std::to_string(width)) + '}';
         return work.scaled(symbols) + " = " + quotientFormula(work, work.dot(symbols), under);
     });
-    step.operands = {work.block(PlaceArray::Dot)};
-    if (!work.hasTemperature() && !work.hasMask())
-        step.result = work.block(PlaceArray::Score);
-    const std::vector<double> products = scoredProducts(work.chain.tracePtr(), work.row());
-    const auto isClamped = [](double product) {
-        return std::abs(product) > static_cast<double>(kLargestScore);
-    };
-    if (std::ranges::any_of(products, isClamped))
-        step.notes.push_back({NoteKey::ProductNotLimited});
     addDivision(
-        work, std::move(step),
-        {work.scaled(work.chain.symbols(work.cell())), "dot",
-         work.hasTemperature() ? "dot" : "score", "\\sqrt{" + std::to_string(width) + '}',
-         std::sqrt(static_cast<double>(width)), products, scaledNumbers(work)});
+        work, scalingStep(work, std::move(step)),
+        {work.scaled(work.chain.symbols(work.cell())), "dot", scaledRole(work),
+         "\\sqrt{" + std::to_string(width) + '}', std::sqrt(static_cast<double>(width)),
+         scoredProducts(work.chain.tracePtr(), work.row()), scaledNumbers(work)});
+}
+
+/// A factor of the model in place of 1 / sqrt(dk).
+void addFactor(const Work& work)
+{
+    const NumberWriter& writer = work.chain.writer();
+    const auto factor = static_cast<double>(*work.terms().scale);
+    const std::string number = writer.number("", factor);
+    auto step = work.chain.step(StepKey::ScoreFactor, work.cell(), [&](const Symbols& symbols) {
+        return work.scaled(symbols) + " = " + (symbols.isGeneral() ? "s" : number) + " \\cdot " +
+               work.dot(symbols);
+    });
+    const std::vector<double> products = scoredProducts(work.chain.tracePtr(), work.row());
+    const NumberTex tex{
+        number + " \\cdot " +
+            (work.part.key ? writer.operand("dot", products.front())
+                           : writer.vector({"dot", products}).tex),
+        writer.rounded(factor) * writer.rounded(products.front())};
+    work.add(
+        scalingStep(work, std::move(step)), work.scaled(work.chain.symbols(work.cell())), tex,
+        scaledRole(work), scaledNumbers(work));
 }
 
 void addTemperature(const Work& work)
@@ -189,18 +175,17 @@ void addTemperature(const Work& work)
     auto step = work.chain.step(StepKey::Temperature, work.cell(), [&](const Symbols& symbols) {
         const std::string divisor =
             symbols.isGeneral() ? symbols.symbol("temperature", "T", {}, {}) : number;
-        return work.unmasked(symbols) + " = " +
+        return work.tempered(symbols) + " = " +
                quotientFormula(work, work.scaled(symbols), divisor);
     });
     step.operands = {work.block(PlaceArray::Dot)};
-    if (!work.hasMask())
-        step.result = work.block(PlaceArray::Score);
+    step.result = work.result(!work.hasTerms());
     step.notes.push_back({temperature > 1 ? NoteKey::ScoresFlattened : NoteKey::ScoresSharpened});
     addDivision(
         work, std::move(step),
-        {work.unmasked(work.chain.symbols(work.cell())), "dot", "score", number,
-         writer.rounded(temperature), scaledNumbers(work),
-         unmaskedScores(work.chain.tracePtr(), work.row())});
+        {work.tempered(work.chain.symbols(work.cell())), "dot", work.hasTerms() ? "dot" : "score",
+         number, writer.rounded(temperature), scaledNumbers(work),
+         factoredScores(work.chain.tracePtr(), work.row())});
 }
 
 std::string maskFormula(const Work& work, const Symbols& symbols)
@@ -283,9 +268,13 @@ void addDotProduct(Chain& chain, const ScorePart& part)
 void addScore(Chain& chain, const ScorePart& part)
 {
     const Work work = workOf(chain, part);
-    addScaling(work);
+    if (work.terms().scale)
+        addFactor(work);
+    else
+        addScaling(work);
     if (work.hasTemperature())
         addTemperature(work);
+    addScoreTerms(work);
     if (work.hasMask())
         addMaskedScore(work);
 }

@@ -48,9 +48,10 @@ void addLogsumexp(Chain& chain, HeadIndex head, TokenIndex query)
         return addEmptyRow(work, true);
     addNormaliser(work);
     auto step = chain.step(StepKey::Logsumexp, work.cell(), [&](const Symbols& symbols) {
-        const std::string equal = symbols.isGeneral()
-                                      ? " = \\ln \\sum_{j} \\exp(" + scoreSymbol(symbols, "j") + ')'
-                                      : std::string{};
+        std::string sum = "\\sum_{j} \\exp(" + scoreSymbol(symbols, "j") + ')';
+        if (work.hasSink())
+            sum = "\\left(" + sum + " + \\exp(" + sinkSymbol(symbols) + ")\\right)";
+        const std::string equal = symbols.isGeneral() ? " = \\ln " + sum : std::string{};
         return logsumexpSymbol(symbols) + equal + " = " + maximumSymbol(symbols) + " + \\ln " +
                sumSymbol(symbols);
     });
@@ -75,12 +76,19 @@ std::string wholeScore(const Chain& chain, const Symbols& symbols)
     const AttentionRequest& request = chain.trace().request;
     const std::string query = symbols.projected(ProjectionKind::Query);
     const std::string keys = '{' + symbols.keys() + "}^{\\top}";
-    const std::string temperature = request.temperature == 1
-                                        ? std::string{}
-                                        : " \\, " + symbols.symbol("temperature", "T", {}, {});
-    const std::string score = "\\frac{" +
-                              (symbols.isRow() ? query + " \\, " + keys : keys + " \\, " + query) +
-                              "}{\\sqrt{d_k}" + temperature + '}';
+    const std::string product = symbols.isRow() ? query + " \\, " + keys : keys + " \\, " + query;
+    const std::string temperature =
+        request.temperature == 1 ? std::string{} : symbols.symbol("temperature", "T", {}, {});
+    std::string score;
+    if (!request.terms.scale)
+        score = "\\frac{" + product + "}{\\sqrt{d_k}" +
+                (temperature.empty() ? "" : " \\, " + temperature) + '}';
+    else
+        score = (temperature.empty() ? "s" : "\\frac{s}{" + temperature + '}') + " \\, " + product;
+    if (request.terms.bias)
+        score += " + " + symbols.pair("bias", "B", {});
+    if (request.terms.softCap > 0)
+        score = "c \\tanh\\left(\\frac{1}{c} \\left(" + score + "\\right)\\right)";
     return request.mask.layers.empty() ? score : "\\mathrm{mask}\\left(" + score + "\\right)";
 }
 
@@ -98,6 +106,8 @@ void addWeightRow(Chain& chain, HeadIndex head, TokenIndex query)
     });
     step.operands = {work.rowOfScores()};
     step.result = work.block(PlaceArray::Weight, work.keys());
+    if (work.hasSink())
+        step.notes.push_back({NoteKey::SinkTakesPart});
     const std::vector<double> scores =
         pairNumbers(chain.tracePtr(), work.row(), PairQuantity::Score);
     chain.add(

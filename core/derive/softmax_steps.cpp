@@ -7,14 +7,30 @@ namespace headlight {
 
 namespace {
 
+/// The head's own score for looking at nothing.
+void addSink(const SoftmaxWork& work)
+{
+    const CellIndices head{work.part.head};
+    auto step = work.chain.step(
+        StepKey::Sink, head, [](const Symbols& symbols) { return sinkSymbol(symbols); });
+    step.notes.push_back({NoteKey::SinkTakesPart});
+    work.chain.add(
+        std::move(step), Equation{sinkSymbol(work.chain.symbols(head)), {}, "score", work.sink()});
+}
+
 void addMaximum(const SoftmaxWork& work)
 {
-    auto step = work.chain.step(StepKey::RowMaximum, work.cell(), [](const Symbols& symbols) {
-        return maximumSymbol(symbols) + " = \\max_{j} " + scoreSymbol(symbols, "j");
+    auto step = work.chain.step(StepKey::RowMaximum, work.cell(), [&](const Symbols& symbols) {
+        const std::string most = "\\max_{j} " + scoreSymbol(symbols, "j");
+        return maximumSymbol(symbols) + " = " +
+               (work.hasSink() ? "\\max\\left(" + most + ",\\; " + sinkSymbol(symbols) + "\\right)"
+                               : most);
     });
     step.operands = {work.rowOfScores()};
-    const std::vector<double> scores =
+    std::vector<double> scores =
         pairNumbers(work.chain.tracePtr(), work.row(), PairQuantity::Score);
+    if (work.hasSink())
+        scores.push_back(work.sink());
     work.chain.add(
         std::move(step),
         Equation{
@@ -80,15 +96,24 @@ void addExponential(const SoftmaxWork& work)
     work.chain.add(std::move(step), Equation{left, power, "weight", powers.front()});
 }
 
+/// " + exp(A_sink - mu)", where there is a sink.
+std::string sinkExponential(const SoftmaxWork& work, const Symbols& symbols)
+{
+    return work.hasSink() ? " + \\exp(" + sinkSymbol(symbols) + " - " + maximumSymbol(symbols) + ')'
+                          : std::string{};
+}
+
 void addExponentialSum(const SoftmaxWork& work)
 {
     auto step = work.chain.step(StepKey::ExponentialSum, work.cell(), [&](const Symbols& symbols) {
         return sumSymbol(symbols) + " = " + symbols.sumOver("j", work.chain.trace().keys()) +
-               exponentialSymbol(symbols, "j");
+               exponentialSymbol(symbols, "j") + sinkExponential(work, symbols);
     });
     step.operands = {work.rowOfScores()};
-    const std::vector<double> powers =
-        exponentialsOf(shiftedScores(work.chain.tracePtr(), work.row()));
+    std::vector<double> shifted = shiftedScores(work.chain.tracePtr(), work.row());
+    if (work.hasSink())
+        shifted.push_back(work.sink() - work.maximum());
+    const std::vector<double> powers = exponentialsOf(shifted);
     work.chain.add(
         std::move(step), Equation{
                              sumSymbol(work.chain.symbols(work.cell())),
@@ -108,7 +133,8 @@ std::string weightFormula(const SoftmaxWork& work, const Symbols& symbols)
     const auto shifted = [&](const char* index) {
         return "\\exp(" + scoreSymbol(symbols, index) + " - " + maximumSymbol(symbols) + ')';
     };
-    return left + quotient + " = \\frac{" + shifted("j") + "}{\\sum_{j'} " + shifted("j'") + '}';
+    return left + quotient + " = \\frac{" + shifted("j") + "}{\\sum_{j'} " + shifted("j'") +
+           sinkExponential(work, symbols) + '}';
 }
 
 void addWeight(const SoftmaxWork& work)
@@ -119,7 +145,7 @@ void addWeight(const SoftmaxWork& work)
     });
     step.operands = {work.rowOfScores()};
     step.result = work.block(PlaceArray::Weight, work.keys());
-    if (visibleKeys(work.chain.trace(), work.part.query) == 1)
+    if (!work.hasSink() && visibleKeys(work.chain.trace(), work.part.query) == 1)
         step.notes.push_back({NoteKey::OneKey});
     const Symbols symbols = work.chain.symbols(work.cell());
     const std::string left = weightSymbol(symbols, work.index(symbols));
@@ -146,6 +172,8 @@ void addWeight(const SoftmaxWork& work)
 
 void addNormaliser(const SoftmaxWork& work)
 {
+    if (work.hasSink())
+        addSink(work);
     addMaximum(work);
     addShift(work);
     addExponential(work);

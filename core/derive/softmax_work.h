@@ -34,6 +34,12 @@ struct SoftmaxWork
     {
         return part.key ? symbols.key() : std::string{};
     }
+    [[nodiscard]] bool hasSink() const { return chain.trace().request.terms.hasSinks(); }
+    /// The score of the head's sink; there is one.
+    [[nodiscard]] double sink() const
+    {
+        return static_cast<double>(chain.trace().request.terms.sinks(part.head));
+    }
     [[nodiscard]] double maximum() const
     {
         return static_cast<double>(chain.trace().scoreMaximum(part.head, part.query));
@@ -72,6 +78,12 @@ struct SoftmaxWork
 [[nodiscard]] inline std::string logsumexpSymbol(const Symbols& symbols)
 {
     return symbols.pair("score", "\\ell", {});
+}
+
+/// The score of the head's sink.
+[[nodiscard]] inline std::string sinkSymbol(const Symbols& symbols)
+{
+    return symbols.symbol("score", "A", symbols.headScript(), "\\mathrm{sink}");
 }
 
 /// Whether the row is masked in full.

@@ -2,6 +2,7 @@
 
 #include "core/attention/kernel/aligned_buffer.h"
 #include "core/attention/kernel/project.h"
+#include "core/attention/kernel/score_rows.h"
 #include "core/attention/kernel/simd.h"
 #include "core/attention/kernel/wide.h"
 
@@ -47,7 +48,7 @@ std::vector<double> scoredProducts(const TracePtr& trace, const RowPart& part)
     return products;
 }
 
-std::vector<double> unmaskedScores(const TracePtr& trace, const RowPart& part)
+std::vector<double> factoredScores(const TracePtr& trace, const RowPart& part)
 {
     if (trace->wideHeads[static_cast<std::size_t>(part.head)] != 0) {
         RowVector scores{part.keys.size()};
@@ -58,6 +59,37 @@ std::vector<double> unmaskedScores(const TracePtr& trace, const RowPart& part)
     for (double& score : scores)
         score = static_cast<double>(static_cast<Scalar>(score) * trace->scoreFactor());
     return scores;
+}
+
+std::vector<double> biasesOf(const Trace& trace, const RowPart& part)
+{
+    RowVector biases{part.keys.size()};
+    trace.request.terms.bias(part.head, part.query, part.keys, biases.data());
+    return asDoubles(biases);
+}
+
+std::vector<double> biasedScores(const TracePtr& trace, const RowPart& part)
+{
+    std::vector<double> scores = factoredScores(trace, part);
+    if (!trace->request.terms.bias)
+        return scores;
+    const std::vector<double> biases = biasesOf(*trace, part);
+    for (std::size_t k = 0; k < scores.size(); ++k) {
+        const Scalar sum = static_cast<Scalar>(scores[k]) + static_cast<Scalar>(biases[k]);
+        scores[k] = static_cast<double>(
+            std::isinf(biases[k]) ? kMasked : std::clamp(sum, -kLargestScore, kLargestScore));
+    }
+    return scores;
+}
+
+std::vector<double> unmaskedScores(const TracePtr& trace, const RowPart& part)
+{
+    std::vector<double> numbers = factoredScores(trace, part);
+    RowVector scores{part.keys.size()};
+    std::ranges::transform(
+        numbers, scores.data(), [](double score) { return static_cast<Scalar>(score); });
+    ScoreRows{*trace, part.head}.applyTerms(part.query, part.keys, scores.data());
+    return asDoubles(scores);
 }
 
 std::vector<double> shiftedScores(const TracePtr& trace, const RowPart& part)

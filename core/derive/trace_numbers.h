@@ -32,6 +32,15 @@ struct RowPart
 /// The dot products that the scores are made from: of a wide head in double, not clamped.
 [[nodiscard]] std::vector<double> scoredProducts(const TracePtr& trace, const RowPart& part);
 
+/// The products times the trace's factor, before bias and soft cap.
+[[nodiscard]] std::vector<double> factoredScores(const TracePtr& trace, const RowPart& part);
+
+/// What is added to these; the request has a bias.
+[[nodiscard]] std::vector<double> biasesOf(const Trace& trace, const RowPart& part);
+
+/// The same with the bias, before the soft cap.
+[[nodiscard]] std::vector<double> biasedScores(const TracePtr& trace, const RowPart& part);
+
 /// The scores as they are before the mask: the very bits that the mask lets through.
 [[nodiscard]] std::vector<double> unmaskedScores(const TracePtr& trace, const RowPart& part);
 

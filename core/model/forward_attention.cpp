@@ -98,7 +98,7 @@ void applySteps(const LayerSteps& steps, Index keyWidth, Trace& made)
 ScoreBias relativeBias(const AttentionStep& step, const Trace& made)
 {
     const PositionBias kind = step.spec.bias;
-    RelativeKeys keys;
+    RelativeKeyBias keys;
     keys.query = std::make_shared<const Matrix>(made.query);
     if (kind == PositionBias::RelativeKeyQuery || kind == PositionBias::RelativeAfterBoth)
         keys.key = std::make_shared<const Matrix>(made.key);
@@ -106,7 +106,7 @@ ScoreBias relativeBias(const AttentionStep& step, const Trace& made)
     const bool isInside =
         kind == PositionBias::RelativeKey || kind == PositionBias::RelativeKeyQuery;
     keys.factor = isInside ? step.spec.factor : 1;
-    return relativeKeyBias(keys);
+    return keys;
 }
 
 ScoreBias biasOf(const AttentionStep& step, const Trace& made)

@@ -53,17 +53,44 @@ Index relativeBucket(const BucketSpec& spec, Index keyMinusQuery)
     return first + std::min(far, available - 1);
 }
 
-ScoreBias alibiBias(Index heads, double maximum)
+void AlibiBias::operator()(HeadIndex head, TokenIndex query, Range keys, Scalar* bias) const
 {
-    return [slopes = alibiSlopes(heads, maximum)](
-               HeadIndex head, TokenIndex query, Range keys, Scalar* bias) {
-        const double slope = slopes[static_cast<std::size_t>(head)];
-        for (Index j = keys.begin; j < keys.end; ++j)
-            bias[j - keys.begin] = static_cast<Scalar>(slope * static_cast<double>(j - query));
-    };
+    const double slope = slopes[static_cast<std::size_t>(head)];
+    for (Index j = keys.begin; j < keys.end; ++j)
+        bias[j - keys.begin] = static_cast<Scalar>(slope * static_cast<double>(j - query));
 }
 
-ScoreBias roundedAlibiBias(Index heads, Index keys, double factor)
+void RoundedAlibiBias::operator()(
+    HeadIndex head, TokenIndex /*query*/, Range keys, Scalar* bias) const
+{
+    std::copy_n(&(*table)(head, keys.begin), keys.size(), bias);
+}
+
+void BucketBias::operator()(HeadIndex head, TokenIndex query, Range keys, Scalar* bias) const
+{
+    std::copy_n(&(*byDistance)(head, keys.begin - query + longest - 1), keys.size(), bias);
+}
+
+void RelativeKeyBias::operator()(
+    HeadIndex head, TokenIndex queryIndex, Range range, Scalar* bias) const
+{
+    const Index width = distances->cols();
+    const auto own = query->row(queryIndex).segment(head * width, width);
+    for (Index j = range.begin; j < range.end; ++j) {
+        const auto vector = distance(queryIndex, j);
+        Scalar sum = own.dot(vector);
+        if (key)
+            sum += key->row(j).segment(head * width, width).dot(vector);
+        bias[j - range.begin] = static_cast<Scalar>(factor) * sum;
+    }
+}
+
+AlibiBias alibiBias(Index heads, double maximum)
+{
+    return {alibiSlopes(heads, maximum)};
+}
+
+RoundedAlibiBias roundedAlibiBias(Index heads, Index keys, double factor)
 {
     const std::vector<double> slopes = alibiSlopes(heads);
     auto table = std::make_shared<Matrix>(heads, keys);
@@ -75,36 +102,15 @@ ScoreBias roundedAlibiBias(Index heads, Index keys, double factor)
                 static_cast<double>(roundedToBfloat16(slope * static_cast<double>(j)));
             (*table)(head, j) = static_cast<Scalar>(factor * rounded);
         }
-    return [table](HeadIndex head, TokenIndex /*query*/, Range range, Scalar* bias) {
-        std::copy_n(&(*table)(head, range.begin), range.size(), bias);
-    };
+    return {table, factor};
 }
 
-ScoreBias bucketBias(const BucketSpec& spec, const Matrix& table, Index longest)
+BucketBias bucketBias(const BucketSpec& spec, const Matrix& table, Index longest)
 {
     auto byDistance = std::make_shared<Matrix>(table.cols(), 2 * longest - 1);
     for (Index offset = 1 - longest; offset < longest; ++offset)
         byDistance->col(offset + longest - 1) = table.row(relativeBucket(spec, offset)).transpose();
-    return [byDistance, longest](HeadIndex head, TokenIndex query, Range keys, Scalar* bias) {
-        std::copy_n(&(*byDistance)(head, keys.begin - query + longest - 1), keys.size(), bias);
-    };
-}
-
-ScoreBias relativeKeyBias(const RelativeKeys& keys)
-{
-    return [keys](HeadIndex head, TokenIndex query, Range range, Scalar* bias) {
-        const Matrix& distances = *keys.distances;
-        const Index width = distances.cols();
-        const Index middle = (distances.rows() - 1) / 2;
-        const auto own = keys.query->row(query).segment(head * width, width);
-        for (Index j = range.begin; j < range.end; ++j) {
-            const auto distance = distances.row(query - j + middle);
-            Scalar sum = own.dot(distance);
-            if (keys.key)
-                sum += keys.key->row(j).segment(head * width, width).dot(distance);
-            bias[j - range.begin] = static_cast<Scalar>(keys.factor) * sum;
-        }
-    };
+    return {spec, byDistance, longest};
 }
 
 } // namespace headlight

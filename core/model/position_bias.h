@@ -17,25 +17,59 @@ namespace headlight {
 /// buckets for keys after the query; else those share bucket 0.
 [[nodiscard]] Index relativeBucket(const BucketSpec& spec, Index keyMinusQuery);
 
-/// The bias of slope (j - i), by distance.
-[[nodiscard]] ScoreBias alibiBias(Index heads, double maximum);
+// Each kind of bias is a function object, so that what explains a trace can ask a ScoreBias which
+// one it holds (target<>()). Each fills what ScoreBias says.
 
-/// Falcon's: factor times slope j, which is rounded to BF16. `keys`: how many.
-[[nodiscard]] ScoreBias roundedAlibiBias(Index heads, Index keys, double factor);
+/// slope (j - i).
+struct AlibiBias
+{
+    std::vector<double> slopes; ///< [h]
 
-/// table [buckets, h] by relativeBucket. `longest`: of queries and keys.
-[[nodiscard]] ScoreBias bucketBias(const BucketSpec& spec, const Matrix& table, Index longest);
+    void operator()(HeadIndex head, TokenIndex query, Range keys, Scalar* bias) const;
+};
 
-/// BERT's relative keys.
-struct RelativeKeys
+/// Falcon's: factor times slope j, which is rounded to BF16.
+struct RoundedAlibiBias
+{
+    std::shared_ptr<const Matrix> table; ///< [h, m]
+    double factor = 1;
+
+    void operator()(HeadIndex head, TokenIndex query, Range keys, Scalar* bias) const;
+};
+
+/// A learned number for each bucket of distances and head.
+struct BucketBias
+{
+    BucketSpec spec;
+    std::shared_ptr<const Matrix> byDistance; ///< [h, 2 longest - 1]
+    Index longest = 1;                        ///< of queries and keys
+
+    void operator()(HeadIndex head, TokenIndex query, Range keys, Scalar* bias) const;
+};
+
+/// BERT's relative keys: factor (q_i . E[i - j + max - 1] + k_j . E[i - j + max - 1]).
+struct RelativeKeyBias
 {
     std::shared_ptr<const Matrix> query;     ///< Q [n x h dk]
     std::shared_ptr<const Matrix> key;       ///< K [n x h dk], or null: the query's term alone
-    std::shared_ptr<const Matrix> distances; ///< E [2 max - 1, dk]
+    std::shared_ptr<const Matrix> distances; ///< E [2 max - 1, dk], n <= max
     double factor = 1;                       ///< of the terms
+
+    /// The vector of a distance.
+    [[nodiscard]] auto distance(TokenIndex from, TokenIndex to) const
+    {
+        return distances->row(from - to + (distances->rows() - 1) / 2);
+    }
+    void operator()(HeadIndex head, TokenIndex query, Range keys, Scalar* bias) const;
 };
 
-/// factor (q_i . E[i - j + max - 1] + k_j . E[i - j + max - 1]). n <= max.
-[[nodiscard]] ScoreBias relativeKeyBias(const RelativeKeys& keys);
+/// ALiBi with the slopes of alibiSlopes().
+[[nodiscard]] AlibiBias alibiBias(Index heads, double maximum);
+
+/// `keys`: how many.
+[[nodiscard]] RoundedAlibiBias roundedAlibiBias(Index heads, Index keys, double factor);
+
+/// table [buckets, h] by relativeBucket. `longest`: of queries and keys.
+[[nodiscard]] BucketBias bucketBias(const BucketSpec& spec, const Matrix& table, Index longest);
 
 } // namespace headlight

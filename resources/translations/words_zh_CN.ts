@@ -1044,6 +1044,206 @@
         <translation>被给定的掩码隐藏。</translation>
     </message>
     <message>
+        <source>Hidden state</source>
+        <translation>隐藏状态</translation>
+    </message>
+    <message>
+        <source>What the layer receives for this token: the sum of the embedding and of all that the layers before have added to it.</source>
+        <translation>这一层收到的该词元的向量：词元嵌入加上前面各层所加入的内容。</translation>
+    </message>
+    <message>
+        <source>Mean of the row</source>
+        <translation>这一行的均值</translation>
+    </message>
+    <message>
+        <source>The norm before the layer first takes the mean of all numbers of the row.</source>
+        <translation>层前的归一化先求这一行所有数的均值。</translation>
+    </message>
+    <message>
+        <source>Variance of the row</source>
+        <translation>这一行的方差</translation>
+    </message>
+    <message>
+        <source>The mean of the squared distances from the mean: how widely the numbers of the row are spread.</source>
+        <translation>各数与均值之差的平方的均值，表示这一行的数有多分散。</translation>
+    </message>
+    <message>
+        <source>Mean square of the row</source>
+        <translation>这一行的均方</translation>
+    </message>
+    <message>
+        <source>The mean of the squares says how large the numbers of the row are. This norm does not subtract a mean.</source>
+        <translation>平方的均值表示这一行的数有多大。这种归一化不减去均值。</translation>
+    </message>
+    <message>
+        <source>Layer norm</source>
+        <translation>层归一化</translation>
+    </message>
+    <message>
+        <source>The row is shifted and stretched so that its mean is 0 and its variance is 1; then every column has a learned factor γ and, where the model has one, a learned β. A tiny ε keeps the root away from 0.</source>
+        <translation>把这一行平移并缩放，使均值为 0、方差为 1；然后每一列乘以学到的系数 γ，若模型有 β 再加上 β。很小的 ε 使根号下不为 0。</translation>
+    </message>
+    <message>
+        <source>RMS norm</source>
+        <translation>RMS 归一化</translation>
+    </message>
+    <message>
+        <source>The row is divided by the root of its mean square, so that all rows are of like size; then every column has a learned factor γ, written here as it multiplies, even where a model stores γ − 1.</source>
+        <translation>把这一行除以其均方根，使各行大小相近；然后每一列乘以学到的系数 γ。即使模型存储的是 γ − 1，这里写的也是实际相乘的数。</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <source>This model keeps every number of queries, keys and values between −m and m.</source>
+        <translation>这个模型把查询、键和值中的每个数都限制在 −m 与 m 之间。</translation>
+    </message>
+    <message>
+        <source>Mean of the vector</source>
+        <translation>向量的均值</translation>
+    </message>
+    <message>
+        <source>The norm of queries and keys first takes the mean of the vector's numbers.</source>
+        <translation>查询和键的归一化先求向量中各数的均值。</translation>
+    </message>
+    <message>
+        <source>Variance of the vector</source>
+        <translation>向量的方差</translation>
+    </message>
+    <message>
+        <source>The mean of the squared distances from the vector's mean.</source>
+        <translation>各数与向量均值之差的平方的均值。</translation>
+    </message>
+    <message>
+        <source>Mean square of the vector</source>
+        <translation>向量的均方</translation>
+    </message>
+    <message>
+        <source>The mean of the squares says how long the vector is, whatever its direction.</source>
+        <translation>平方的均值表示向量有多长，与方向无关。</translation>
+    </message>
+    <message>
+        <source>Norm of the query</source>
+        <translation>查询的归一化</translation>
+    </message>
+    <message>
+        <source>The query is brought to a standard length before it is compared, so that no score grows without bounds; γ is learned.</source>
+        <translation>比较之前先把查询化为标准长度，分数便不会无限增大；γ 是学到的。</translation>
+    </message>
+    <message>
+        <source>Norm of the key</source>
+        <translation>键的归一化</translation>
+    </message>
+    <message>
+        <source>The key is brought to a standard length before it is compared, so that no score grows without bounds; γ is learned.</source>
+        <translation>比较之前先把键化为标准长度，分数便不会无限增大；γ 是学到的。</translation>
+    </message>
+    <message>
+        <source>Angle of the rotation</source>
+        <translation>旋转角度</translation>
+    </message>
+    <message>
+        <source>Each pair of numbers turns by an angle: the position, counted from 0, times the frequency ω of the pair. The first pairs turn fast, the last ones slowly.</source>
+        <translation>每一对数旋转一个角度：从 0 数起的位置乘以这一对的频率 ω。靠前的数对转得快，靠后的转得慢。</translation>
+    </message>
+    <message>
+        <source>Rotation of the query</source>
+        <translation>查询的旋转</translation>
+    </message>
+    <message>
+        <source>The numbers c and c + r/2 form a pair that is turned like the hand of a clock. Both query and key turn with their positions, so their dot product knows only how far apart they are.</source>
+        <translation>第 c 个数与第 c + r/2 个数组成一对，像表针一样旋转。查询和键各按自己的位置旋转，因此点积只与两者的距离有关。</translation>
+    </message>
+    <message>
+        <source>Rotation of the key</source>
+        <translation>键的旋转</translation>
+    </message>
+    <message>
+        <source>The key's pairs of numbers are turned by the key's own position, in the same way as those of the query.</source>
+        <translation>键的各对数按键自己的位置旋转，方式与查询相同。</translation>
+    </message>
+    <message>
+        <source>Factor of the score</source>
+        <translation>分数的系数</translation>
+    </message>
+    <message>
+        <source>This model multiplies the dot product by a factor of its own in place of 1/√d_k.</source>
+        <translation>这个模型用自己的系数乘点积，而不是用 1/√d_k。</translation>
+    </message>
+    <message>
+        <source>Linear position bias</source>
+        <translation>线性位置偏置</translation>
+    </message>
+    <message>
+        <source>The farther away the key, the more is subtracted: the distance times a slope m that each head has for itself (ALiBi).</source>
+        <translation>键离得越远，减去的越多：距离乘以每个头各自的斜率 m（ALiBi）。</translation>
+    </message>
+    <message>
+        <source>Relative position bias</source>
+        <translation>相对位置偏置</translation>
+    </message>
+    <message>
+        <source>Distances are sorted into buckets, near ones one by one, far ones many together; each head has learned a number for each bucket.</source>
+        <translation>距离被分到若干个桶里：近的各占一桶，远的许多个合为一桶；每个头为每个桶学了一个数。</translation>
+    </message>
+    <message>
+        <source>Relative position term</source>
+        <translation>相对位置项</translation>
+    </message>
+    <message>
+        <source>Every distance has a learned vector E; its dot product with the query (in some models with the key, too) is added to the score.</source>
+        <translation>每个距离都有一个学到的向量 E；它与查询（有的模型还与键）的点积会加到分数上。</translation>
+    </message>
+    <message>
+        <source>Position bias</source>
+        <translation>位置偏置</translation>
+    </message>
+    <message>
+        <source>A number that depends on the head and on the places of query and key.</source>
+        <translation>一个由注意力头以及查询和键的位置决定的数。</translation>
+    </message>
+    <message>
+        <source>Score with position bias</source>
+        <translation>加上位置偏置的分数</translation>
+    </message>
+    <message>
+        <source>The bias is added to the score, so that the weight depends on where the key stands, too.</source>
+        <translation>把偏置加到分数上，这样权重也取决于键所在的位置。</translation>
+    </message>
+    <message>
+        <source>Soft cap</source>
+        <translation>软上限</translation>
+    </message>
+    <message>
+        <source>Small scores stay almost as they are, large ones come near ±c and never pass it.</source>
+        <translation>小的分数几乎不变，大的分数只会接近 ±c 而不会超过它。</translation>
+    </message>
+    <message>
+        <source>Sink</source>
+        <translation>汇点</translation>
+    </message>
+    <message>
+        <source>The head has learned a score that belongs to no key. It takes part in the softmax and carries no value: so the head can look at nothing.</source>
+        <translation>这个头学到了一个不属于任何键的分数。它参与 softmax，却不带任何值：这样该头可以什么都不看。</translation>
+    </message>
+    <message>
+        <source>The sink takes its part of the sum, so the attention weights of the row add up to less than 1.</source>
+        <translation>汇点在总和中占了一份，所以这一行的注意力权重之和小于 1。</translation>
+    </message>
+    <message>
+        <source>Only the first numbers of a head turn in this model; this one stays as it is.</source>
+        <translation>在这个模型中，每个头只有前面的若干个数会旋转；这个数保持不变。</translation>
+    </message>
+    <message>
+        <source>For long texts this model also multiplies cosine and sine by {factor}.</source>
+        <translation>为了处理长文本，这个模型还把余弦和正弦乘以 {factor}。</translation>
+    </message>
+    <message>
+        <source>The norm takes the numbers of all heads together.</source>
+        <translation>这里把所有头的数放在一起做归一化。</translation>
+    </message>
+    <message>
         <source>There is no mask: every query may see every key.</source>
         <translation>没有掩码：每个查询都能看到每个键。</translation>
     </message>

@@ -191,17 +191,16 @@ ChainStep chainStepOf(const DerivationStep& step)
     case StepKey::Embedding:
     case StepKey::Position:
     case StepKey::InputSum:
+    case StepKey::HiddenState:
+    case StepKey::NormMean:
+    case StepKey::NormVariance:
+    case StepKey::NormMeanSquare:
+    case StepKey::LayerNorm:
+    case StepKey::RmsNorm:
         return ChainStep::Input;
     case StepKey::Parameter:
         return step.operands.empty() ? ChainStep::Projections
                                      : chainStepOf(step.operands.front().array);
-    case StepKey::QueryProjection:
-    case StepKey::QueryBias:
-    case StepKey::KeyProjection:
-    case StepKey::KeyBias:
-    case StepKey::ValueProjection:
-    case StepKey::ValueBias:
-        return ChainStep::Projections;
     case StepKey::WeightedSum:
         return ChainStep::Context;
     case StepKey::Concat:
@@ -210,7 +209,9 @@ ChainStep chainStepOf(const DerivationStep& step)
     case StepKey::OutputBias:
         return ChainStep::Output;
     default:
-        return step.key < StepKey::RowMaximum ? ChainStep::Scores : ChainStep::Weights;
+        if (step.key < StepKey::DotProduct) // clip, norms and rotation of queries and keys
+            return ChainStep::Projections;
+        return step.key < StepKey::Sink ? ChainStep::Scores : ChainStep::Weights;
     }
 }
 

@@ -39,6 +39,31 @@ constexpr StepText kSteps[] = {
      QT_TRANSLATE_NOOP(
          "Words",
          "Embedding and position are added; the sum is the row of X that attention reads.")},
+    {StepKey::HiddenState, QT_TRANSLATE_NOOP("Words", "Hidden state"),
+     QT_TRANSLATE_NOOP(
+         "Words", "What the layer receives for this token: the sum of the embedding and of all "
+                  "that the layers before have added to it.")},
+    {StepKey::NormMean, QT_TRANSLATE_NOOP("Words", "Mean of the row"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The norm before the layer first takes the mean of all numbers of the row.")},
+    {StepKey::NormVariance, QT_TRANSLATE_NOOP("Words", "Variance of the row"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The mean of the squared distances from the mean: how widely the numbers of the "
+                  "row are spread.")},
+    {StepKey::NormMeanSquare, QT_TRANSLATE_NOOP("Words", "Mean square of the row"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The mean of the squares says how large the numbers of the row are. This norm "
+                  "does not subtract a mean.")},
+    {StepKey::LayerNorm, QT_TRANSLATE_NOOP("Words", "Layer norm"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The row is shifted and stretched so that its mean is 0 and its variance is 1; "
+                  "then every column has a learned factor γ and, where the model has one, a "
+                  "learned β. A tiny ε keeps the root away from 0.")},
+    {StepKey::RmsNorm, QT_TRANSLATE_NOOP("Words", "RMS norm"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The row is divided by the root of its mean square, so that all rows are of like "
+                  "size; then every column has a learned factor γ, written here as it multiplies, "
+                  "even where a model stores γ − 1.")},
     {StepKey::Parameter, QT_TRANSLATE_NOOP("Words", "Learned number"),
      QT_TRANSLATE_NOOP(
          "Words",
@@ -61,6 +86,38 @@ constexpr StepText kSteps[] = {
                   "head's matrix W^V.")},
     {StepKey::ValueBias, QT_TRANSLATE_NOOP("Words", "Bias of the value"),
      QT_TRANSLATE_NOOP("Words", "The same bias is added to every value.")},
+    {StepKey::ProjectionClip, QT_TRANSLATE_NOOP("Words", "Limit"),
+     QT_TRANSLATE_NOOP(
+         "Words", "This model keeps every number of queries, keys and values between −m and m.")},
+    {StepKey::HeadMean, QT_TRANSLATE_NOOP("Words", "Mean of the vector"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The norm of queries and keys first takes the mean of the vector's numbers.")},
+    {StepKey::HeadVariance, QT_TRANSLATE_NOOP("Words", "Variance of the vector"),
+     QT_TRANSLATE_NOOP("Words", "The mean of the squared distances from the vector's mean.")},
+    {StepKey::HeadMeanSquare, QT_TRANSLATE_NOOP("Words", "Mean square of the vector"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The mean of the squares says how long the vector is, whatever its direction.")},
+    {StepKey::QueryNorm, QT_TRANSLATE_NOOP("Words", "Norm of the query"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The query is brought to a standard length before it is compared, so that no "
+                  "score grows without bounds; γ is learned.")},
+    {StepKey::KeyNorm, QT_TRANSLATE_NOOP("Words", "Norm of the key"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The key is brought to a standard length before it is compared, so that no score "
+                  "grows without bounds; γ is learned.")},
+    {StepKey::RotationAngle, QT_TRANSLATE_NOOP("Words", "Angle of the rotation"),
+     QT_TRANSLATE_NOOP(
+         "Words", "Each pair of numbers turns by an angle: the position, counted from 0, times the "
+                  "frequency ω of the pair. The first pairs turn fast, the last ones slowly.")},
+    {StepKey::QueryRotation, QT_TRANSLATE_NOOP("Words", "Rotation of the query"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The numbers c and c + r/2 form a pair that is turned like the hand of a clock. "
+                  "Both query and key turn with their positions, so their dot product knows only "
+                  "how far apart they are.")},
+    {StepKey::KeyRotation, QT_TRANSLATE_NOOP("Words", "Rotation of the key"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The key's pairs of numbers are turned by the key's own position, in the same "
+                  "way as those of the query.")},
     {StepKey::DotProduct, QT_TRANSLATE_NOOP("Words", "Dot product"),
      QT_TRANSLATE_NOOP(
          "Words",
@@ -71,10 +128,37 @@ constexpr StepText kSteps[] = {
          "Words",
          "The dot product is divided by the square root of d_k. Otherwise longer vectors would "
          "give larger scores, and softmax would leave almost everything to one key.")},
+    {StepKey::ScoreFactor, QT_TRANSLATE_NOOP("Words", "Factor of the score"),
+     QT_TRANSLATE_NOOP(
+         "Words",
+         "This model multiplies the dot product by a factor of its own in place of 1/√d_k.")},
     {StepKey::Temperature, QT_TRANSLATE_NOOP("Words", "Temperature"),
      QT_TRANSLATE_NOOP(
          "Words", "The score is divided by the temperature T, which makes the weights more equal "
                   "or more decided.")},
+    {StepKey::AlibiTerm, QT_TRANSLATE_NOOP("Words", "Linear position bias"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The farther away the key, the more is subtracted: the distance times a slope m "
+                  "that each head has for itself (ALiBi).")},
+    {StepKey::BucketTerm, QT_TRANSLATE_NOOP("Words", "Relative position bias"),
+     QT_TRANSLATE_NOOP(
+         "Words", "Distances are sorted into buckets, near ones one by one, far ones many "
+                  "together; each head has learned a number for each bucket.")},
+    {StepKey::RelativeKeyTerm, QT_TRANSLATE_NOOP("Words", "Relative position term"),
+     QT_TRANSLATE_NOOP(
+         "Words", "Every distance has a learned vector E; its dot product with the query (in some "
+                  "models with the key, too) is added to the score.")},
+    {StepKey::PositionTerm, QT_TRANSLATE_NOOP("Words", "Position bias"),
+     QT_TRANSLATE_NOOP(
+         "Words", "A number that depends on the head and on the places of query and key.")},
+    {StepKey::BiasedScore, QT_TRANSLATE_NOOP("Words", "Score with position bias"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The bias is added to the score, so that the weight depends on where the key "
+                  "stands, too.")},
+    {StepKey::SoftCap, QT_TRANSLATE_NOOP("Words", "Soft cap"),
+     QT_TRANSLATE_NOOP(
+         "Words",
+         "Small scores stay almost as they are, large ones come near ±c and never pass it.")},
     {StepKey::MaskCausal, QT_TRANSLATE_NOOP("Words", "Causal mask"),
      QT_TRANSLATE_NOOP(
          "Words", "A token may see itself and what comes before it, never what comes after.")},
@@ -94,6 +178,10 @@ constexpr StepText kSteps[] = {
      QT_TRANSLATE_NOOP(
          "Words", "A visible pair keeps its score. A hidden one gets −∞, so that its weight will "
                   "be exactly 0.")},
+    {StepKey::Sink, QT_TRANSLATE_NOOP("Words", "Sink"),
+     QT_TRANSLATE_NOOP(
+         "Words", "The head has learned a score that belongs to no key. It takes part in the "
+                  "softmax and carries no value: so the head can look at nothing.")},
     {StepKey::RowMaximum, QT_TRANSLATE_NOOP("Words", "Row maximum"),
      QT_TRANSLATE_NOOP("Words", "The largest score of this query among all keys.")},
     {StepKey::ShiftedScore, QT_TRANSLATE_NOOP("Words", "Shifted score"),
@@ -136,67 +224,6 @@ constexpr StepText kSteps[] = {
 };
 static_assert(std::size(kSteps) == static_cast<std::size_t>(StepKey::kCount));
 
-struct NoteText
-{
-    NoteKey key;
-    const char* text;
-};
-
-constexpr NoteText kNotes[] = {
-    {NoteKey::RoundedNumbers,
-     QT_TRANSLATE_NOOP(
-         "Words",
-         "The numbers shown are rounded: computed with them, the result would be {shown}.")},
-    {NoteKey::TermsLeftOut, QT_TRANSLATE_NOOP(
-                                "Words", "Only the largest terms are written out; below the brace "
-                                         "stands the sum of the other {count}.")},
-    {NoteKey::NumbersLeftOut, QT_TRANSLATE_NOOP("Words", "Numbers that are left out: {count}.")},
-    {NoteKey::MaximumSubtracted,
-     QT_TRANSLATE_NOOP(
-         "Words", "Why subtract: exp of a large score would be beyond the largest number a "
-                  "computer's float holds. The same number is taken from every score of the row, "
-                  "so it cancels in the division, and no attention weight changes.")},
-    {NoteKey::RowHidden, QT_TRANSLATE_NOOP("Words", "Every key is hidden from this query.")},
-    {NoteKey::PairHidden,
-     QT_TRANSLATE_NOOP("Words", "exp(−∞) is exactly 0: a hidden key takes no part.")},
-    {NoteKey::OneKey,
-     QT_TRANSLATE_NOOP(
-         "Words", "Only one key may be seen, so it gets all the attention, whatever its score.")},
-    {NoteKey::Clamped,
-     QT_TRANSLATE_NOOP(
-         "Words", "The exact number is beyond the largest 32-bit float; it was limited to that.")},
-    {NoteKey::HiddenByCausal,
-     QT_TRANSLATE_NOOP("Words", "Hidden by the causal mask: the key comes after the query.")},
-    {NoteKey::HiddenByWindow,
-     QT_TRANSLATE_NOOP("Words", "Hidden by the window: the key is {width} or more places away.")},
-    {NoteKey::HiddenByPadding,
-     QT_TRANSLATE_NOOP("Words", "Hidden as padding: key {key} only fills up the sequence.")},
-    {NoteKey::HiddenByExplicit, QT_TRANSLATE_NOOP("Words", "Hidden by the given mask.")},
-    {NoteKey::NoMask,
-     QT_TRANSLATE_NOOP("Words", "There is no mask: every query may see every key.")},
-    {NoteKey::GroupedHeads,
-     QT_TRANSLATE_NOOP(
-         "Words",
-         "Heads share keys and values here: head {head} uses those of key/value head {group}.")},
-    {NoteKey::SharedRow,
-     QT_TRANSLATE_NOOP(
-         "Words", "Query and key belong to the same token, so both start from the same row of X.")},
-    {NoteKey::SeededEmbedding, QT_TRANSLATE_NOOP(
-                                   "Words", "Made from the seed {seed} and the token's text: both "
-                                            "together always give the same vector.")},
-    {NoteKey::ScoresFlattened, QT_TRANSLATE_NOOP(
-                                   "Words", "T is above 1: scores move closer together, and the "
-                                            "attention weights become more equal.")},
-    {NoteKey::ScoresSharpened,
-     QT_TRANSLATE_NOOP(
-         "Words", "T is below 1: scores move apart, and the largest attention weight grows.")},
-    {NoteKey::ProductNotLimited,
-     QT_TRANSLATE_NOOP(
-         "Words", "The score is computed from the exact product, before it was limited to the "
-                  "largest 32-bit float.")},
-};
-static_assert(std::size(kNotes) == static_cast<std::size_t>(NoteKey::kCount));
-
 const StepText& textOf(StepKey key)
 {
     const StepText& text = kSteps[static_cast<std::size_t>(key)];
@@ -214,18 +241,6 @@ QString stepName(const Words& words, StepKey key)
 QString stepNarration(const Words& words, StepKey key)
 {
     return words.text(textOf(key).narration);
-}
-
-QString noteText(const Words& words, const StepNote& note)
-{
-    const NoteText& found = kNotes[static_cast<std::size_t>(note.key)];
-    assert(found.key == note.key);
-    QString text = words.text(found.text);
-    for (const auto& [name, value] : note.arguments)
-        text.replace(
-            QLatin1Char('{') + QString::fromStdString(name) + QLatin1Char('}'),
-            QString::fromStdString(value));
-    return text;
 }
 
 } // namespace headlight

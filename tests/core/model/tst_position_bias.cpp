@@ -95,8 +95,8 @@ private slots:
         const auto query = std::make_shared<const Matrix>(randomMatrix(4, 6, 1));
         const auto key = std::make_shared<const Matrix>(randomMatrix(4, 6, 2));
         const auto table = std::make_shared<const Matrix>(randomMatrix(9, 3, 3)); // max 5
-        const ScoreBias one = relativeKeyBias({query, nullptr, table, 0.5});
-        const ScoreBias both = relativeKeyBias({query, key, table, 1});
+        const ScoreBias one = RelativeKeyBias{query, nullptr, table, 0.5};
+        const ScoreBias both = RelativeKeyBias{query, key, table, 1};
         for (Index i = 0; i < 4; ++i)
             for (Index j = 0; j < 4; ++j) {
                 const RowVector distance = table->row(i - j + 4);

@@ -166,7 +166,7 @@ constexpr CommandSpec kCommands[] = {
      "compute --model FOLDER (--text TEXT | --ids N,N,... | --pixels FILE) --out FILE [options]\n"
      "compute --tokens-count N --no-weights --out FILE [options]",
      "",
-     {kSource, kModel, kCompute, kComputation}},
+     {kSource, kModelRun, kModelInput, kModelOutput, kCompute, kComputation}},
     {"inspect",
      QT_TRANSLATE_NOOP("CommandLine", "says what a file seems to be and lists its tensors"),
      "inspect FILE|FOLDER [--json]",
@@ -187,9 +187,9 @@ constexpr CommandSpec kCommands[] = {
     {"derive",
      QT_TRANSLATE_NOOP("CommandLine", "explains one number step by step, from the input on"),
      "derive --tokens TEXT --at ARRAY:INDICES [options]\nderive --input FILE --at ARRAY:INDICES "
-     "[options]",
+     "[options]\nderive --model FOLDER|FILE --text TEXT --layer L --at ARRAY:INDICES [options]",
      "",
-     {kSource, kDerive, kComputation}},
+     {kSource, kModelLayer, kModelInput, kDerive, kComputation}},
     {"bench",
      QT_TRANSLATE_NOOP("CommandLine", "measures how fast this machine computes attention"),
      "bench [--json]",

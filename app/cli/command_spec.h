@@ -23,7 +23,7 @@ struct CommandSpec
     const char* usage = ""; ///< the lines below "Usage:", without the program's name
     const char* positional =
         ""; ///< what stands without an option ("FILE|FOLDER"); empty: nothing may
-    std::array<std::span<const OptionSpec>, 4> options{};
+    std::array<std::span<const OptionSpec>, 6> options{};
 
     /// The option of that name, or null.
     [[nodiscard]] const OptionSpec* find(std::string_view option) const;

@@ -6,13 +6,32 @@
 
 namespace headlight {
 
-// A real model in place of one made attention operation: compute.
-inline constexpr OptionSpec kModel[] = {
+// A real model in place of one made attention operation: compute and derive.
+
+inline constexpr OptionSpec kModelRun[] = {
     {"--model", "FOLDER|FILE",
      QT_TRANSLATE_NOOP(
          "CommandLine",
          "a model: a folder with config.json and weights, or a .gguf file; out.npz then holds "
          "layer_00/weights [h, n, n], hidden_00, ..., final, logits")},
+};
+
+inline constexpr OptionSpec kModelLayer[] = {
+    {"--model", "FOLDER|FILE",
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "a model: a folder with config.json and weights, or a .gguf file; the cell is one of a "
+         "layer of it")},
+    {"--layer", "L",
+     QT_TRANSLATE_NOOP("CommandLine", "with --model: the layer, from 0; default 0")},
+    {"--stack", "encoder|decoder|cross",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "with --model: which attention of an encoder-decoder model; cross is the "
+                        "decoder's attention to the encoder; default encoder")},
+};
+
+/// What the model reads.
+inline constexpr OptionSpec kModelInput[] = {
     {"--text", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "text for the model's own tokenizer")},
     {"--pair", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "second text of a sentence pair")},
     {"--ids", "N,N,...",
@@ -27,6 +46,9 @@ inline constexpr OptionSpec kModel[] = {
      QT_TRANSLATE_NOOP(
          "CommandLine", "an .npz file with pixels [3, height, width], normalised, for a model of "
                         "pictures")},
+};
+
+inline constexpr OptionSpec kModelOutput[] = {
     {"--layers", "N,N-M,...",
      QT_TRANSLATE_NOOP("CommandLine", "layers whose weights are written, from 0; default: all")},
     {"--top-k", "K",

@@ -416,6 +416,18 @@
         <translation>模型：含 config.json 与权重的文件夹，或 .gguf 文件；此时 out.npz 含 layer_00/weights [h, n, n]、hidden_00、…、final、logits</translation>
     </message>
     <message>
+        <source>a model: a folder with config.json and weights, or a .gguf file; the cell is one of a layer of it</source>
+        <translation>模型：含 config.json 与权重的文件夹，或 .gguf 文件；所解释的单元格属于它的某一层</translation>
+    </message>
+    <message>
+        <source>with --model: the layer, from 0; default 0</source>
+        <translation>与 --model 一起使用：层号，从 0 数起；默认 0</translation>
+    </message>
+    <message>
+        <source>with --model: which attention of an encoder-decoder model; cross is the decoder&apos;s attention to the encoder; default encoder</source>
+        <translation>与 --model 一起使用：编码器-解码器模型的哪一种注意力；cross 是解码器对编码器的注意力；默认 encoder</translation>
+    </message>
+    <message>
         <source>text for the model&apos;s own tokenizer</source>
         <translation>交给模型自己的分词器的文本</translation>
     </message>

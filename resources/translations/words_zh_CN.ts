@@ -1048,8 +1048,8 @@
         <translation>隐藏状态</translation>
     </message>
     <message>
-        <source>What the layer receives for this token: the sum of the embedding and of all that the layers before have added to it.</source>
-        <translation>这一层收到的该词元的向量：词元嵌入加上前面各层所加入的内容。</translation>
+        <source>What the layer receives for this token: in the first layer its embedding, later what the layers before made of it; in cross-attention the keys come from the encoder.</source>
+        <translation>这一层收到的该词元的向量：第一层收到的是词向量，之后是前面各层算出的结果；在交叉注意力中，键来自编码器。</translation>
     </message>
     <message>
         <source>Mean of the row</source>
@@ -1104,7 +1104,7 @@
         <translation>向量的均值</translation>
     </message>
     <message>
-        <source>The norm of queries and keys first takes the mean of the vector's numbers.</source>
+        <source>The norm of queries and keys first takes the mean of the vector&apos;s numbers.</source>
         <translation>查询和键的归一化先求向量中各数的均值。</translation>
     </message>
     <message>
@@ -1112,7 +1112,7 @@
         <translation>向量的方差</translation>
     </message>
     <message>
-        <source>The mean of the squared distances from the vector's mean.</source>
+        <source>The mean of the squared distances from the vector&apos;s mean.</source>
         <translation>各数与向量均值之差的平方的均值。</translation>
     </message>
     <message>
@@ -1160,7 +1160,7 @@
         <translation>键的旋转</translation>
     </message>
     <message>
-        <source>The key's pairs of numbers are turned by the key's own position, in the same way as those of the query.</source>
+        <source>The key&apos;s pairs of numbers are turned by the key&apos;s own position, in the same way as those of the query.</source>
         <translation>键的各对数按键自己的位置旋转，方式与查询相同。</translation>
     </message>
     <message>

@@ -1,4 +1,5 @@
 #include "tests/support/cli_process.h"
+#include "tests/support/golden.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -15,6 +16,14 @@ QStringList derived(const char* options)
     return QStringList{
                QStringLiteral("derive"), QStringLiteral("--tokens"),
                QStringLiteral("the cat sat on the mat")} +
+           QString::fromUtf8(options).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+QStringList derivedInModel(const char* model, const char* options)
+{
+    return QStringList{
+               QStringLiteral("derive"), QStringLiteral("--model"),
+               QString::fromStdString(goldenFolder() + "/models/" + model)} +
            QString::fromUtf8(options).split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }
 
@@ -153,6 +162,47 @@ private slots:
         QFile file{path};
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), runCli(derived("--at K:0,0 --format json")).out);
+    }
+
+    void explainsALayerOfAModel()
+    {
+        const CliOutcome outcome = runCli(
+            derivedInModel("gemma2", "--ids 3,17,4,9 --layer 1 --at weights:1,2,1 --format json"));
+        QVERIFY2(outcome.exitCode == 0, outcome.err.constData());
+        QStringList names;
+        for (const auto& step : stepsOf(outcome))
+            names << step.toObject()[QLatin1String("name")].toString();
+        for (const char* name :
+             {"hidden-state", "rms-norm", "rotation-angle", "query-rotation", "score-factor",
+              "soft-cap", "mask", "softmax-weight"})
+            QVERIFY2(names.contains(QLatin1String(name)), name);
+
+        const CliOutcome first =
+            runCli(derivedInModel("gemma2", "--ids 3,17,4,9 --at weights:1,2,1 --format json"));
+        QVERIFY(first.out != outcome.out);
+        const CliOutcome text =
+            runCli(derivedInModel("gpt_oss", "--ids 3,17,4,9 --at weights:1,2,1 --language zh_CN"));
+        QVERIFY(text.out.contains(QStringLiteral("汇点").toUtf8()));
+        QVERIFY(!text.out.contains('\\'));
+        const CliOutcome cross = runCli(derivedInModel(
+            "t5-relu", "--ids 3,17,4 --decoder-ids 0,5 --stack cross --at weights:0,1,2"));
+        QVERIFY2(cross.exitCode == 0, cross.err.constData());
+    }
+
+    void refusesLayersThatAreNone()
+    {
+        const auto refused = [](const char* options, int exitCode, const char* word) {
+            const CliOutcome outcome = runCli(derivedInModel("gpt2", options));
+            QCOMPARE(refusalFault(outcome, exitCode), QString{});
+            QVERIFY2(outcome.err.contains(word), outcome.err.constData());
+        };
+        refused("--ids 3,4 --layer 99 --at Q:0,0", 1, "--layer");
+        refused("--ids 3,4 --stack cross --at Q:0,0", 1, "--stack");
+        refused("--ids 3,4 --at weights:0,2,0", 1, "0 .. 1");
+        refused("--at Q:0,0", 2, "--ids");
+        const CliOutcome outcome = runCli(derived("--layer 1 --at Q:0,0"));
+        QVERIFY(outcome.exitCode != 0);
+        QVERIFY(outcome.err.contains("--model"));
     }
 
     void refuses_data()

@@ -76,4 +76,13 @@ IntervalMatrix mapped(IntervalMatrix matrix, double (*function)(double))
     return matrix;
 }
 
+IntervalMatrix elementwise(IntervalMatrix a, const IntervalMatrix& b)
+{
+    if (a.rows != b.rows || a.columns != b.columns)
+        throw NoNumber{};
+    for (std::size_t k = 0; k < a.cells.size(); ++k)
+        a.cells[k] = a.cells[k] * b.cells[k];
+    return a;
+}
+
 } // namespace headlight::test

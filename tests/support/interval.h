@@ -37,6 +37,8 @@ struct NoNumber
 [[nodiscard]] IntervalMatrix product(const IntervalMatrix& a, const IntervalMatrix& b);
 /// A single number on either side is added to each.
 [[nodiscard]] IntervalMatrix sum(const IntervalMatrix& a, const IntervalMatrix& b);
+/// Number by number, of two of one shape.
+[[nodiscard]] IntervalMatrix elementwise(IntervalMatrix a, const IntervalMatrix& b);
 [[nodiscard]] IntervalMatrix negative(IntervalMatrix matrix);
 /// Of a function that never falls.
 [[nodiscard]] IntervalMatrix mapped(IntervalMatrix matrix, double (*function)(double));

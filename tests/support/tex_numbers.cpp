@@ -28,7 +28,7 @@ private:
     IntervalMatrix factor();
     IntervalMatrix group();
     IntervalMatrix function(double (*value)(double));
-    IntervalMatrix maximum();
+    IntervalMatrix extreme(bool isLargest);
     IntervalMatrix rest();
     IntervalMatrix matrix();
     Interval power(Interval base);
@@ -82,13 +82,25 @@ IntervalMatrix Reader::expression()
 IntervalMatrix Reader::term()
 {
     IntervalMatrix value = factor();
-    while (take("\\cdot") || m_rest.starts_with("\\begin") || m_rest.starts_with("\\frac"))
-        value = product(value, factor());
-    return value;
+    while (true) {
+        if (take("\\odot"))
+            value = elementwise(value, factor());
+        else if (
+            take("\\cdot") || m_rest.starts_with("\\begin") || m_rest.starts_with("\\frac") ||
+            m_rest.starts_with("\\left("))
+            value = product(value, factor());
+        else
+            return value;
+    }
 }
 
 IntervalMatrix Reader::factor()
 {
+    if (take("\\left(")) {
+        IntervalMatrix value = expression();
+        need("\\right)");
+        return value;
+    }
     if (take("(")) {
         IntervalMatrix value = expression();
         need(")");
@@ -108,8 +120,12 @@ IntervalMatrix Reader::factor()
         return function([](double x) { return std::sin(x); });
     if (take("\\cos"))
         return function([](double x) { return std::cos(x); });
+    if (take("\\tanh"))
+        return function([](double x) { return std::tanh(x); });
     if (take("\\max"))
-        return maximum();
+        return extreme(true);
+    if (take("\\min"))
+        return extreme(false);
     if (take("\\underbrace"))
         return rest();
     if (take("\\infty"))
@@ -141,15 +157,17 @@ IntervalMatrix Reader::function(double (*value)(double))
     return made;
 }
 
-IntervalMatrix Reader::maximum()
+IntervalMatrix Reader::extreme(bool isLargest)
 {
     need("(");
-    Interval most{-INFINITY, -INFINITY};
+    const double none = isLargest ? -INFINITY : INFINITY;
+    Interval most{none, none};
     do {
         if (take("\\ldots"))
             continue;
         const Interval next = expression().cells.front();
-        most = {std::max(most.low, next.low), std::max(most.high, next.high)};
+        most = isLargest ? Interval{std::max(most.low, next.low), std::max(most.high, next.high)}
+                         : Interval{std::min(most.low, next.low), std::min(most.high, next.high)};
     } while (take(","));
     need(")");
     return scalar(most);

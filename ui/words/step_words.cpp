@@ -41,8 +41,9 @@ constexpr StepText kSteps[] = {
          "Embedding and position are added; the sum is the row of X that attention reads.")},
     {StepKey::HiddenState, QT_TRANSLATE_NOOP("Words", "Hidden state"),
      QT_TRANSLATE_NOOP(
-         "Words", "What the layer receives for this token: the sum of the embedding and of all "
-                  "that the layers before have added to it.")},
+         "Words",
+         "What the layer receives for this token: in the first layer its embedding, later what the "
+         "layers before made of it; in cross-attention the keys come from the encoder.")},
     {StepKey::NormMean, QT_TRANSLATE_NOOP("Words", "Mean of the row"),
      QT_TRANSLATE_NOOP(
          "Words", "The norm before the layer first takes the mean of all numbers of the row.")},

@@ -1,4 +1,6 @@
 #include "core/derive/derivation.h"
+#include "tests/support/golden.h"
+#include "tests/support/model_cases.h"
 #include "tests/support/random_attention.h"
 #include "ui/typeset/typesetter.h"
 
@@ -122,6 +124,16 @@ TracePtr oneToken()
     return traced(randomRequest({.queries = 1, .modelWidth = 2, .keyWidth = 1, .valueWidth = 1}));
 }
 
+/// The last layer of a small model: its norms, rotations, biases, caps and sinks.
+TracePtr layerOfModel(const char* name)
+{
+    const std::string folder = goldenFolder() + "/models/" + name;
+    const auto model = headlight::test::openCase(folder);
+    const auto run = ModelRun::start(model.value(), headlight::test::caseInput(folder), {}, {});
+    const AttentionPlace place = run.value()->places().front();
+    return run.value()->layer(place, run.value()->layerCount(place) - 1, {}).value();
+}
+
 } // namespace
 
 /// All that the derivation of numbers writes can be typeset, with and without marks.
@@ -192,6 +204,14 @@ private slots:
             QTest::addRow("%s, rows", name) << trace << static_cast<int>(Convention::Row) << 0;
             QTest::addRow("%s, columns", name)
                 << trace << static_cast<int>(Convention::Column) << 1;
+        }
+        int first = 0;
+        for (const char* model :
+             {"gpt2", "gemma2", "gpt_oss", "t5-relu", "bloom", "qwen3", "mpt",
+              "phi3-longrope-long"}) {
+            const Convention shown = first == 0 ? Convention::Row : Convention::Column;
+            QTest::addRow("%s", model) << layerOfModel(model) << static_cast<int>(shown) << first;
+            first = 1 - first;
         }
     }
 

@@ -83,7 +83,9 @@ void SceneParts::addGiven()
     else
         add(m_maker.values(
             numbersOf(m_step.value),
-            m_step.key == StepKey::Position ? tr("position") : tr("embedding"),
+            m_step.key == StepKey::Position    ? tr("position")
+            : m_step.key == StepKey::Embedding ? tr("embedding")
+                                               : QString{},
             {PlaceArray::Input, -1, {0, 1}, {0, 1}}));
 }
 

@@ -216,6 +216,7 @@ void FigureBatchDialog::setRunning(bool running)
 
 void FigureBatchDialog::tell(const Error& error)
 {
+    m_note->clear(); // it sums up what was asked for before
     showProblem(*m_problem, Words{}.windowSentence(error));
 }
 

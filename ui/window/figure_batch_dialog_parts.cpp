@@ -74,6 +74,8 @@ void FigureBatchDialog::buildHeads(Form& form)
     m_heads->setTexts(
         tr("this head (%1)").arg(shown), tr("all %1 heads").arg(static_cast<int>(heads.size())));
     m_heads->setAccessibleNames(tr("Heads"));
+    if (heads.size() > 1) // one figure is what the dialog before is for
+        m_heads->chooseAll();
     form.addRow(m_heads)->setText(tr("Heads"));
     connect(m_heads, &IndexChoice::changed, this, &FigureBatchDialog::showPlan);
 }

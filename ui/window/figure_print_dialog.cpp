@@ -32,7 +32,7 @@ constexpr double kMarginMm = 12;
 constexpr double kDpi = 600;         // on the sheet
 constexpr double kMostPixels = 60e6; // of a picture: 240 MB
 constexpr double kPreviewDpi = 96;   // about twice what the screen shows
-constexpr int kMostListWidth = 260;
+constexpr int kMostListColumns = 36; // of a list, in widths of "0": names of printers are long
 constexpr std::array kSheets{
     QPageSize::A4, QPageSize::A5, QPageSize::A3, QPageSize::Letter, QPageSize::Legal};
 
@@ -79,8 +79,11 @@ QComboBox* listIn(Form& form, const QString& label, const QStringList& texts)
     auto* box = new QComboBox{&form};
     box->addItems(texts);
     box->setAccessibleName(label);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    const int whole = box->sizeHint().width(); // the form lets it shrink
     form.addRow(box)->setText(label);
-    box->setMinimumWidth(std::min(box->sizeHint().width(), kMostListWidth));
+    box->setMinimumWidth(
+        std::min(whole, kMostListColumns * box->fontMetrics().horizontalAdvance(QLatin1Char('0'))));
     return box;
 }
 

@@ -56,6 +56,11 @@ void IndexChoice::setTexts(const QString& one, const QString& all)
     m_some->setToolTip(m_some->placeholderText());
 }
 
+void IndexChoice::chooseAll()
+{
+    m_list->setCurrentIndex(kAll);
+}
+
 void IndexChoice::setAccessibleNames(const QString& name)
 {
     m_list->setAccessibleName(name);

@@ -23,6 +23,7 @@ public:
 
     /// What the list says for the current one and for all.
     void setTexts(const QString& one, const QString& all);
+    void chooseAll();
     void setAccessibleNames(const QString& name);
     [[nodiscard]] QString typed() const; ///< what stands in the field
     /// Ascending; nothing where what was typed names none of them.

@@ -64,7 +64,7 @@ void GridPainter::paintMore() const
     if (grid.shownAcross().begin > grid.wholeAcross().begin)
         dots({body.left() - 8, middle.y()}, {3.5, 0});
     if (grid.shownDown().end < grid.wholeDown().end)
-        dots({middle.x(), body.bottom() + 6}, {3.5, 0});
+        dots({middle.x(), body.bottom() + kLabelGap + 5}, {0, 3.5});
     painter.setBrush(Qt::NoBrush);
 }
 

@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cstdint>
 
 namespace headlight {
 
@@ -18,6 +19,12 @@ constexpr qreal kSmallestNumber = 6;  ///< pixels
 QColor colourOf(const Rgb& colour)
 {
     return {colour.red, colour.green, colour.blue};
+}
+
+Rgb seenRgb(const QColor& colour)
+{
+    const auto part = [](int value) { return static_cast<std::uint8_t>(value); };
+    return {part(colour.red()), part(colour.green()), part(colour.blue())};
 }
 
 } // namespace
@@ -81,11 +88,9 @@ void GridPainter::paintTitle() const
         return;
     painter.setPen(picture.colours.mutedText);
     painter.setFont(captionFont(picture.font));
-    const QRectF below{
-        item.area.left(), item.body.bottom() + kLabelGap + 2, item.area.width(),
-        item.area.bottom() - item.body.bottom()};
+    const qreal top = item.body.bottom() + captionDrop(grid);
     painter.drawText(
-        QRectF{item.body.center().x() - 500, below.top(), 1000, below.height() + 20},
+        QRectF{item.body.center().x() - 500, top, 1000, item.area.bottom() - top + 20},
         Qt::AlignHCenter | Qt::AlignTop, grid.caption);
 }
 
@@ -137,14 +142,14 @@ void GridPainter::paintContent(const QRectF& cell, Index row, Index column) cons
     const auto number =
         static_cast<double>(below ? grid.numberBelow(row, column) : grid.number(row, column));
     const Rgb own = grid.colours.colour(number);
-    const QColor fill = isMask ? picture.colours.panel : colourOf(own);
-    const QColor ink = isMask ? picture.colours.text : colourOf(inkOn(own));
-    fillCell(cell, shown(fill, row, column));
+    const QColor fill = shown(isMask ? picture.colours.panel : colourOf(own), row, column);
+    fillCell(cell, fill);
     if (isMask) {
         painter.setPen(QPen{shown(picture.colours.hairline, row, column), 1});
         painter.drawRect(cell);
     }
-    paintNumber(cell, number, shown(ink, row, column));
+    // Of the colour that is seen: a number stays read where its cell steps back.
+    paintNumber(cell, number, colourOf(inkOn(seenRgb(fill))));
 }
 
 /// A masked cell; while the mask falls, what it covers is seen below it.

@@ -35,6 +35,7 @@ struct Extent
     QSizeF body{};
     qreal labelsTop = 0;
     qreal title = 0; ///< height
+    bool isSign = false;
 
     [[nodiscard]] qreal width() const { return left + right; }
 };
@@ -43,7 +44,7 @@ Extent signExtent(const OperandSign& sign, const QFont& font)
 {
     const QFontMetricsF metrics{signFont(font)};
     const qreal half = metrics.horizontalAdvance(sign.text) / 2 + 1;
-    return {half, half, metrics.height() / 2, metrics.height() / 2, {}, 0, 0};
+    return {half, half, metrics.height() / 2, metrics.height() / 2, {}, 0, 0, true};
 }
 
 /// The room of the labels: beside the cells, and above them with what the last one reaches beyond.
@@ -93,8 +94,9 @@ Extent gridExtent(const OperandGrid& grid, const QFont& font, qreal cell)
     extent.labelsTop = labels.top;
     extent.title = grid.title.isEmpty() ? 0 : title.height();
     extent.above = extent.body.height() / 2 + labels.top + extent.title + kLabelGap;
-    extent.below =
-        extent.body.height() / 2 + (grid.caption.isEmpty() ? 2 : caption.height() + kLabelGap);
+    extent.below = extent.body.height() / 2 + captionDrop(grid);
+    if (!grid.caption.isEmpty()) // Chinese is taller than the font that its metrics are of
+        extent.below += std::max(caption.height(), caption.boundingRect(grid.caption).height());
     return extent;
 }
 
@@ -143,7 +145,8 @@ struct LineRoom
     qreal gap = 0;
 };
 
-/// At least one item, and as many more as fit.
+/// At least one item, and as many more as fit; the sign before a break begins the next line, as in
+/// a formula.
 Line lineFrom(const std::vector<Extent>& extents, std::size_t first, LineRoom room)
 {
     Line line{first, -room.gap};
@@ -156,6 +159,8 @@ Line lineFrom(const std::vector<Extent>& extents, std::size_t first, LineRoom ro
         line.above = std::max(line.above, extent.above);
         line.below = std::max(line.below, extent.below);
     }
+    if (line.end < extents.size() && line.end > first + 1 && extents[line.end - 1].isSign)
+        line.width -= room.gap + extents[--line.end].width();
     return line;
 }
 
@@ -179,6 +184,12 @@ QFont titleFont(const QFont& font)
     QFont title = font;
     title.setWeight(QFont::DemiBold);
     return title;
+}
+
+qreal captionDrop(const OperandGrid& grid)
+{
+    const bool goesOn = grid.shownDown().end < grid.wholeDown().end;
+    return kLabelGap + 2 + (goesOn ? kDotsBelow : 0);
 }
 
 QFont captionFont(const QFont& font)

@@ -60,9 +60,11 @@ private:
 [[nodiscard]] QFont titleFont(const QFont& font);
 [[nodiscard]] QFont captionFont(const QFont& font);
 [[nodiscard]] QFont signFont(const QFont& font);
-[[nodiscard]] qreal labelLimit(const QFont& font); ///< of a token beside or above the cells
-inline constexpr qreal kLabelLean = 55;            ///< degrees
-inline constexpr qreal kLabelGap = 4;              ///< between labels and cells
+[[nodiscard]] qreal labelLimit(const QFont& font);        ///< of a token beside or above the cells
+inline constexpr qreal kLabelLean = 55;                   ///< degrees
+inline constexpr qreal kLabelGap = 4;                     ///< between labels and cells
+inline constexpr qreal kDotsBelow = 10;                   ///< room for dots where rows go on
+[[nodiscard]] qreal captionDrop(const OperandGrid& grid); ///< from the cells to its caption
 [[nodiscard]] QString gridLabel(const SharedTokens& tokens, Index index, const QFont& font);
 /// Rich text that is set in one line.
 [[nodiscard]] QStaticText oneLine(const QString& text, const QFont& font);

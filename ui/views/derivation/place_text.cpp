@@ -164,4 +164,13 @@ QString PlaceText::asPlainText(QString richText)
     return richText.replace(QLatin1String("&amp;"), QLatin1String("&"));
 }
 
+QString PlaceText::asScripts(const QString& plainText)
+{
+    static const QRegularExpression above{QStringLiteral("\\^([A-Z])")};
+    static const QRegularExpression below{QStringLiteral("_([a-z])\\b")};
+    return plainText.toHtmlEscaped()
+        .replace(above, QStringLiteral("<sup>\\1</sup>"))
+        .replace(below, QStringLiteral("<sub>\\1</sub>"));
+}
+
 } // namespace headlight

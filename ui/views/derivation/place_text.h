@@ -38,6 +38,8 @@ public:
     [[nodiscard]] QString token(PlaceArray array, Index row) const;
 
     [[nodiscard]] static QString asPlainText(QString richText);
+    /// Plain text as rich text: the Q of "W^Q" above, the k of "d_k" below.
+    [[nodiscard]] static QString asScripts(const QString& plainText);
 
 private:
     [[nodiscard]] QString count(Index index) const { return QString::number(index + m_first); }

@@ -66,12 +66,44 @@ const char* usedFault(const OperandGrid& grid)
                : "what is used is not shown";
 }
 
+/// A sign at the end of a line, while what it leads to stands on the next.
+bool isLeftBehind(const OperandScene& scene, const OperandLayout& layout, std::size_t at)
+{
+    if (at == 0 || at + 1 == scene.size() || !std::holds_alternative<OperandSign>(scene[at]) ||
+        std::holds_alternative<OperandSign>(scene[at + 1]))
+        return false;
+    const QPointF before = layout.items()[at - 1].area.topLeft();
+    const QRectF& sign = layout.items()[at].area;
+    const QRectF& after = layout.items()[at + 1].area;
+    return after.left() < sign.left() && before.x() < sign.left();
+}
+
 } // namespace
 
 class TestOperandScene : public QObject
 {
     Q_OBJECT
 private slots:
+    void letters_data()
+    {
+        QTest::addColumn<QString>("plain");
+        QTest::addColumn<QString>("rich");
+        QTest::newRow("below") << QStringLiteral("点积除以 d_k 的平方根")
+                               << QStringLiteral("点积除以 d<sub>k</sub> 的平方根");
+        QTest::newRow("both") << QStringLiteral("W^O: h·d_v < d")
+                              << QStringLiteral("W<sup>O</sup>: h·d<sub>v</sub> &lt; d");
+        QTest::newRow("neither") << "a_long name, 2^3"
+                                 << "a_long name, 2^3";
+    }
+
+    void letters()
+    {
+        QFETCH(QString, plain);
+        QFETCH(QString, rich);
+        QCOMPARE(PlaceText::asScripts(plain), rich);
+        QCOMPARE(PlaceText::asPlainText(rich), plain);
+    }
+
     void everyStepShowsItsMatrices_data()
     {
         QTest::addColumn<bool>("columns");
@@ -183,6 +215,7 @@ private slots:
                 QCOMPARE(layout.items().size(), scene.size());
                 for (std::size_t one = 0; one < scene.size(); ++one) {
                     const QRectF& area = layout.items()[one].area;
+                    QVERIFY(!isLeftBehind(scene, layout, one));
                     QVERIFY(area.left() > -0.01 && area.top() > -0.01);
                     QVERIFY(area.right() < std::max(qreal(width), area.width()) + 0.01);
                     for (std::size_t other = one + 1; other < scene.size(); ++other)

@@ -12,7 +12,7 @@ namespace {
 StepNote filledNote(NoteKey key)
 {
     StepNote note{key};
-    for (const char* name : {"shown", "count", "width", "key", "head", "group", "seed"})
+    for (const char* name : {"shown", "count", "width", "key", "head", "group", "seed", "factor"})
         note.arguments.emplace_back(name, "«" + std::string{name} + "»");
     return note;
 }

@@ -103,6 +103,9 @@ void StepPage::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         refresh();
+    // What a new font of the program ends in. The parts take up the new style only after the page.
+    if (event->type() == QEvent::StyleChange)
+        QMetaObject::invokeMethod(this, &StepPage::setFonts, Qt::QueuedConnection);
 }
 
 QList<FormulaView*> StepPage::formulas() const

@@ -130,6 +130,14 @@ private slots:
                 QVERIFY2(
                     button->width() >= button->minimumSizeHint().width(),
                     qPrintable(button->text()));
+            for (const char* list : {"sheet", "turned", "size"}) {
+                auto* box = dialog->findChild<QComboBox*>(QLatin1String(list));
+                for (int at = 0; at < box->count(); ++at)
+                    QVERIFY2(
+                        box->width() - 30 >=
+                            box->fontMetrics().horizontalAdvance(box->itemText(at)),
+                        qPrintable(box->itemText(at)));
+            }
             QCoreApplication::processEvents(); // texts have become longer
             dialog->grab().save(QStringLiteral(HEADLIGHT_BINARY_DIR "/figure-print-%1.png")
                                     .arg(QLatin1String(language))); // to look at

@@ -60,7 +60,7 @@ void StepPage::arrange()
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
     m_title->setTextFormat(Qt::RichText);
-    m_narration->setTextFormat(Qt::PlainText);
+    m_narration->setTextFormat(Qt::RichText);
     m_notes->setTextFormat(Qt::PlainText);
     m_narration->setForegroundRole(QPalette::PlaceholderText);
     m_notes->setForegroundRole(QPalette::PlaceholderText);
@@ -178,12 +178,13 @@ void StepPage::showTexts(const DerivationStep& step)
                               .arg(m_shared.explainer.steps())
                               .arg(name);
     m_title->setText(result.isEmpty() ? title : tr("%1 — %2", "step — result").arg(title, result));
-    m_narration->setText(stepNarration(Words{}, step.key));
+    const QString narration = stepNarration(Words{}, step.key);
+    m_narration->setText(PlaceText::asScripts(narration));
     const QString notes = notesOf(step);
     m_notes->setText(notes);
     m_notes->setVisible(!notes.isEmpty());
     setAccessibleName(this->title());
-    setAccessibleDescription(m_narration->text());
+    setAccessibleDescription(narration);
 }
 
 void StepPage::showFormulas(const DerivationStep& step)

@@ -15,31 +15,42 @@ constexpr qreal kOutline = 2;
 
 void GridPainter::paintLabels() const
 {
-    const UiColours& colours = picture.colours;
-    const auto fontOf = [this](bool chosen) {
-        QFont font = picture.font;
-        font.setBold(chosen);
-        return font;
-    };
-    const bool keysAcross = isPair() || grid.transposed;
-    for (Index row = 0; row < grid.down() && !grid.labelsDown().empty(); ++row) {
+    if (!grid.labelsDown().empty())
+        paintLabelsDown();
+    if (!grid.labelsAcross().empty())
+        paintLabelsAcross();
+}
+
+/// Bold and in `ink` for the one row or column that is used.
+void GridPainter::takeLabelPen(bool isUsed, const QColor& ink) const
+{
+    QFont font = picture.font;
+    font.setBold(isUsed);
+    painter.setFont(font);
+    painter.setPen(isUsed ? ink : picture.colours.text);
+}
+
+void GridPainter::paintLabelsDown() const
+{
+    const QColor ink = isPair() ? picture.colours.query : ownColour();
+    for (Index row = 0; row < grid.down(); ++row) {
         const Index at = grid.shownDown().begin + row;
-        const bool chosen =
-            grid.used && grid.usedDown().size() == 1 && grid.usedDown().contains(at);
-        painter.setFont(fontOf(chosen));
-        painter.setPen(chosen ? (isPair() ? colours.query : ownColour()) : colours.text);
+        takeLabelPen(grid.used && grid.usedDown().size() == 1 && grid.usedDown().contains(at), ink);
         const QRectF cell = item.cellRect(row, 0);
         painter.drawText(
             QRectF{cell.left() - 1000 - 2 * kLabelGap, cell.top(), 1000, cell.height()},
             Qt::AlignRight | Qt::AlignVCenter, gridLabel(grid.labelsDown(), at, picture.font));
     }
-    for (Index column = 0; column < grid.across() && !grid.labelsAcross().empty(); ++column) {
+}
+
+void GridPainter::paintLabelsAcross() const
+{
+    const QColor ink = isPair() || grid.transposed ? picture.colours.key : ownColour();
+    for (Index column = 0; column < grid.across(); ++column) {
         const Index at = grid.shownAcross().begin + column;
-        const bool chosen =
-            grid.used && grid.usedAcross().size() == 1 && grid.usedAcross().contains(at);
         painter.save();
-        painter.setFont(fontOf(chosen));
-        painter.setPen(chosen ? (keysAcross ? colours.key : ownColour()) : colours.text);
+        takeLabelPen(
+            grid.used && grid.usedAcross().size() == 1 && grid.usedAcross().contains(at), ink);
         const QRectF cell = item.cellRect(0, column);
         painter.translate(cell.center().x() + 4, cell.top() - kLabelGap - 1);
         painter.rotate(-kLabelLean);

@@ -22,6 +22,9 @@ struct GridPainter
     [[nodiscard]] QColor shown(const QColor& colour, Index row, Index column) const;
     void paintNumber(const QRectF& cell, double number, const QColor& ink) const;
     void paintLabels() const;
+    void takeLabelPen(bool isUsed, const QColor& ink) const;
+    void paintLabelsDown() const;
+    void paintLabelsAcross() const;
     void paintMore() const;
     void paintBands() const;
     void paintOutlines() const;

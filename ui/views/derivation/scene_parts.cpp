@@ -2,8 +2,10 @@
 
 #include "core/derive/trace_numbers.h"
 #include "ui/views/token_text.h"
+#include "ui/words/step_words.h"
 
 #include <cmath>
+#include <utility>
 
 namespace headlight {
 
@@ -85,7 +87,7 @@ void SceneParts::addGiven()
             numbersOf(m_step.value),
             m_step.key == StepKey::Position    ? tr("position")
             : m_step.key == StepKey::Embedding ? tr("embedding")
-                                               : QString{},
+                                               : stepName(Words{}, m_step.key),
             {PlaceArray::Input, -1, {0, 1}, {0, 1}}));
 }
 
@@ -99,16 +101,24 @@ void SceneParts::addInputSum()
     addResult(Around::Array, {});
 }
 
+/// left times right, in the column convention the other way round.
+void SceneParts::addTimes(OperandGrid left, OperandGrid right)
+{
+    if (isColumn())
+        std::swap(left, right);
+    add(std::move(left));
+    sign("×");
+    add(std::move(right));
+}
+
 void SceneParts::addProduct()
 {
     const CellBlock& left = m_step.operands[0];
     const CellBlock& right = m_step.operands[1];
     const bool manyRows = left.rows.size() > 1;
-    OperandGrid vector = m_maker.grid(left, manyRows ? Around::Array : Around::Nothing, isColumn());
-    OperandGrid matrix = m_maker.grid(right, Around::Array, isColumn());
-    isColumn() ? add(std::move(matrix)) : add(std::move(vector));
-    sign("×");
-    isColumn() ? add(std::move(vector)) : add(std::move(matrix));
+    addTimes(
+        m_maker.grid(left, manyRows ? Around::Array : Around::Nothing, isColumn()),
+        m_maker.grid(right, Around::Array, isColumn()));
     if (m_step.operands.size() > 2) {
         sign("+");
         add(m_maker.grid(m_step.operands[2], Around::Nothing, isColumn()));
@@ -196,11 +206,9 @@ void SceneParts::addMask()
 
 void SceneParts::addWeightedSum()
 {
-    OperandGrid weights = m_maker.grid(m_step.operands[0], Around::Nothing, isColumn());
-    OperandGrid values = m_maker.grid(m_step.operands[1], Around::Array, isColumn());
-    isColumn() ? add(std::move(values)) : add(std::move(weights));
-    sign("×");
-    isColumn() ? add(std::move(weights)) : add(std::move(values));
+    addTimes(
+        m_maker.grid(m_step.operands[0], Around::Nothing, isColumn()),
+        m_maker.grid(m_step.operands[1], Around::Array, isColumn()));
     sign("=");
     addResult(Around::Row, {}, isColumn());
 }

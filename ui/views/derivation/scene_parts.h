@@ -33,6 +33,7 @@ public:
 private:
     using Around = GridMaker::Around;
 
+    void addTimes(OperandGrid left, OperandGrid right);
     void add(OperandGrid grid) { m_scene.emplace_back(std::move(grid)); }
     void sign(const QString& text) { m_scene.emplace_back(OperandSign{text}); }
     void sign(const char* text) { sign(QString::fromUtf8(text)); }

@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QFontInfo>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace headlight {
@@ -105,7 +106,7 @@ void StepPage::changeEvent(QEvent* event)
         refresh();
     // What a new font of the program ends in. The parts take up the new style only after the page.
     if (event->type() == QEvent::StyleChange)
-        QMetaObject::invokeMethod(this, &StepPage::setFonts, Qt::QueuedConnection);
+        QTimer::singleShot(0, this, &StepPage::setFonts);
 }
 
 QList<FormulaView*> StepPage::formulas() const
@@ -161,7 +162,7 @@ QString StepPage::resultName(const DerivationStep& step) const
     return name;
 }
 
-QString StepPage::notesOf(const DerivationStep& step) const
+QString StepPage::notesOf(const DerivationStep& step)
 {
     QStringList notes;
     for (const StepNote& note : step.notes)

@@ -39,7 +39,7 @@ private:
     void highlight(const QString& role);
     void setFonts();
     [[nodiscard]] QString resultName(const DerivationStep& step) const;
-    [[nodiscard]] QString notesOf(const DerivationStep& step) const;
+    [[nodiscard]] static QString notesOf(const DerivationStep& step);
 
     DerivationView::Shared m_shared;
     QLabel* m_title;

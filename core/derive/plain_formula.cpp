@@ -25,6 +25,21 @@ constexpr std::array kSymbols = {
     Symbol{"omega", "ω"},  Symbol{"varepsilon", "ε"}, Symbol{"odot", "⊙"},
     Symbol{"pm", "±"},     Symbol{"tanh", "tanh"},    Symbol{"min", "min"}};
 
+/// Accents as combining characters behind what they stand on.
+constexpr std::array kAccents = {
+    Symbol{"hat", "\u0302"}, Symbol{"tilde", "\u0303"}, Symbol{"check", "\u030c"},
+    Symbol{"breve", "\u0306"}};
+
+/// A command that is one symbol; others stay as they are.
+std::string symbolOf(std::string_view name)
+{
+    const auto* const found =
+        std::find_if(kSymbols.begin(), kSymbols.end(), [name](const Symbol& symbol) {
+            return symbol.first == name;
+        });
+    return found == kSymbols.end() ? '\\' + std::string{name} : std::string{found->second};
+}
+
 /// Reads TeX from left to right.
 class Reader
 {
@@ -107,14 +122,9 @@ std::string Reader::command()
         return fraction();
     if (name == "sqrt")
         return "√" + joined(group());
-    if (name == "hat")
-        return group() + "\u0302";
-    if (name == "tilde")
-        return group() + "\u0303";
-    if (name == "check")
-        return group() + "\u030c";
-    if (name == "breve")
-        return group() + "\u0306";
+    for (const auto& [known, accent] : kAccents)
+        if (known == name)
+            return group().append(accent);
     if (name == "mathrm" || name == "text")
         return group();
     if (name == "sum")
@@ -123,10 +133,7 @@ std::string Reader::command()
         return brace();
     if (name == "begin")
         return environment();
-    for (const auto& [known, text] : kSymbols)
-        if (known == name)
-            return std::string{text};
-    return '\\' + std::string{name};
+    return symbolOf(name);
 }
 
 /// In parentheses where something is multiplied by it.

@@ -76,8 +76,7 @@ BiasText textOf(const Work& work, const BucketBias& bias)
     return {StepKey::BucketTerm, [&](const Symbols& symbols) {
                 const std::string distance =
                     "\\beta(" + keyIndex(work, symbols) + " - " + symbols.query() + ')';
-                const std::string entry =
-                    symbols.symbol("bias", "T", symbols.headScript(), distance);
+                std::string entry = symbols.symbol("bias", "T", symbols.headScript(), distance);
                 if (symbols.isGeneral() || !work.part.key)
                     return entry;
                 const Index bucket = relativeBucket(bias.spec, *work.part.key - work.part.query);

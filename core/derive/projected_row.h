@@ -9,7 +9,7 @@ struct ProjectedRow
 {
     Chain& chain;
     ProjectedPart part;
-    ProjectionFacts facts;
+    ProjectionFacts facts{};
     ProjectionStages stages;
     Range columns{}; ///< of the whole arrays
     std::optional<StagedRow> staged{};

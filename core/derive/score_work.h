@@ -10,7 +10,7 @@ struct ScoreWork
 {
     Chain& chain;
     ScorePart part;
-    HeadIndex group;
+    HeadIndex group{};
 
     [[nodiscard]] const ScoreTerms& terms() const { return chain.trace().request.terms; }
     [[nodiscard]] bool hasTemperature() const { return chain.trace().request.temperature != 1; }

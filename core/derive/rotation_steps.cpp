@@ -137,7 +137,7 @@ std::string turnedRowFormula(const Work& work, const Symbols& symbols)
 {
     const std::string vector = "\\mathrm{rot}_{" + work.angle(symbols, {}) + "}\\left(" +
                                work.before(symbols, {}) + "\\right)";
-    const std::string left = work.row.after(kStage, symbols) + " = " + vector;
+    std::string left = work.row.after(kStage, symbols) + " = " + vector;
     if (!symbols.isGeneral())
         return left;
     const std::string angle = work.angle(symbols, "c");

@@ -5,6 +5,6 @@
 namespace headlight {
 
 /// The angle of each pair, position times frequency, and the pairs turned by it.
-void addRotation(const ProjectedRow& work);
+void addRotation(const ProjectedRow& row);
 
 } // namespace headlight

@@ -7,7 +7,6 @@
 #include <QApplication>
 #include <QEvent>
 #include <QFontInfo>
-#include <QTimer>
 #include <QVBoxLayout>
 
 namespace headlight {
@@ -35,6 +34,8 @@ StepPage::StepPage(const DerivationView::Shared& shared, QWidget* parent)
     m_formulas[1]->setObjectName(QStringLiteral("indexedFormula"));
     m_formulas[2]->setObjectName(QStringLiteral("substitutedFormula"));
     arrange();
+    m_fontsLater.setSingleShot(true);
+    connect(&m_fontsLater, &QTimer::timeout, this, &StepPage::setFonts);
     connect(m_operands, &OperandView::roleHovered, this, &StepPage::highlight);
     connect(m_operands, &OperandView::placeChosen, this, [this](const Place& place) {
         m_shared.explainer.explain(place);
@@ -106,7 +107,7 @@ void StepPage::changeEvent(QEvent* event)
         refresh();
     // What a new font of the program ends in. The parts take up the new style only after the page.
     if (event->type() == QEvent::StyleChange)
-        QTimer::singleShot(0, this, &StepPage::setFonts);
+        m_fontsLater.start();
 }
 
 QList<FormulaView*> StepPage::formulas() const

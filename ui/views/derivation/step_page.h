@@ -5,6 +5,7 @@
 #include "ui/views/derivation/operand_view.h"
 
 #include <QLabel>
+#include <QTimer>
 
 #include <array>
 
@@ -48,6 +49,7 @@ private:
     std::array<FormulaView*, 3> m_formulas{};
     OperandView* m_operands;
     std::unique_ptr<OperandNumbers> m_numbers; ///< of the trace that was shown last
+    QTimer m_fontsLater{};                     ///< the parts take up a new style after the page
     qreal m_scale = 1;
 };
 

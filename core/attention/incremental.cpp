@@ -187,8 +187,10 @@ Result<Done> IncrementalTrace::replace(
 {
     const JobControl quiet{control.stop, {}, control.threads};
     const Parameters& p = *m_trace.request.parameters;
-    const RowVector oldKey = m_trace.key.row(token);
-    const RowVector oldValue = m_trace.value.row(token);
+    const bool keysChange = rows.key.size() > 0 || rows.value.size() > 0;
+    const TokenIndex keyToken = keysChange ? token : 0; // a query of cross-attention may be no key
+    const RowVector oldKey = m_trace.key.row(keyToken);
+    const RowVector oldValue = m_trace.value.row(keyToken);
     if (rows.query.size() > 0)
         m_trace.query.row(token) = rows.query;
     if (rows.key.size() > 0)
@@ -198,7 +200,6 @@ Result<Done> IncrementalTrace::replace(
 
     if (!areModest(rows))
         return recomputeAll(quiet);
-    const bool keysChange = rows.key.size() > 0 || rows.value.size() > 0;
     for (HeadIndex head = 0; head < p.heads; ++head) {
         if (m_trace.wideHeads[static_cast<std::size_t>(head)] != 0)
             return recomputeAll(quiet);
@@ -206,8 +207,8 @@ Result<Done> IncrementalTrace::replace(
         const Index dk = p.keyWidth;
         const Index dv = p.valueWidth;
         const Change change{
-            token, oldKey.segment(g * dk, dk), m_trace.key.row(token).segment(g * dk, dk),
-            oldValue.segment(g * dv, dv), m_trace.value.row(token).segment(g * dv, dv)};
+            keyToken, oldKey.segment(g * dk, dk), m_trace.key.row(keyToken).segment(g * dk, dk),
+            oldValue.segment(g * dv, dv), m_trace.value.row(keyToken).segment(g * dv, dv)};
         std::vector<Index> lost;
         if (keysChange && !updateHead(head, change, quiet, lost))
             return Error{ErrorCode::Canceled};

@@ -38,6 +38,7 @@ struct PartialRow
 };
 
 /// Scores of queries (plain or with terms and mask) with one key.
+// NOLINTNEXTLINE(readability-non-const-parameter): written through a reference
 void scoresOf(const ScoreRows& rows, Scalar factor, Range queries, TokenIndex key, Scalar* scores)
 {
     for (TokenIndex query = queries.begin; query < queries.end; ++query) {
@@ -116,6 +117,13 @@ void keepWholeRow(Trace& trace, const RowPlace& place, std::span<const PartialRo
     trace.context.row(place.query).segment(place.head * width, width) = sums.cast<Scalar>();
 }
 
+/// An empty row leaves what is there.
+void setRow(Matrix& numbers, TokenIndex token, const RowVector& row)
+{
+    if (row.size() > 0)
+        numbers.row(token) = row;
+}
+
 } // namespace
 
 /// One head's old and new key and value.
@@ -191,12 +199,9 @@ Result<Done> IncrementalTrace::replace(
     const TokenIndex keyToken = keysChange ? token : 0; // a query of cross-attention may be no key
     const RowVector oldKey = m_trace.key.row(keyToken);
     const RowVector oldValue = m_trace.value.row(keyToken);
-    if (rows.query.size() > 0)
-        m_trace.query.row(token) = rows.query;
-    if (rows.key.size() > 0)
-        m_trace.key.row(token) = rows.key;
-    if (rows.value.size() > 0)
-        m_trace.value.row(token) = rows.value;
+    setRow(m_trace.query, token, rows.query);
+    setRow(m_trace.key, token, rows.key);
+    setRow(m_trace.value, token, rows.value);
 
     if (!areModest(rows))
         return recomputeAll(quiet);

@@ -99,18 +99,24 @@ Index ParameterReader::storedRows(std::size_t tensor) const
     return static_cast<Index>(shape.front());
 }
 
+Eigen::Map<const Matrix> ParameterReader::storedMatrix(std::size_t tensor)
+{
+    const std::vector<float>& all = read(tensor);
+    if (m_error)
+        return {nullptr, 0, 0};
+    const Index rows = storedRows(tensor);
+    return {all.data(), rows, rows > 0 ? static_cast<Index>(all.size()) / rows : 0};
+}
+
 Matrix ParameterReader::matrix(const std::string& name)
 {
     const PlacedParameter& placed = m_plan.parameters.at(name);
-    const std::vector<float>& all = read(placed.tensor);
+    const Eigen::Map<const Matrix> stored = storedMatrix(placed.tensor);
     if (m_error)
         return {};
-    const Index rows = storedRows(placed.tensor);
-    const Index columns = rows > 0 ? static_cast<Index>(all.size()) / rows : 0;
-    const Eigen::Map<const Matrix> stored{all.data(), rows, columns};
     const bool isInOut = placed.source.isInOut;
-    const auto outputs = outputsOf(placed.source, isInOut ? columns : rows);
-    Matrix made{isInOut ? rows : columns, static_cast<Index>(outputs.size())};
+    const auto outputs = outputsOf(placed.source, isInOut ? stored.cols() : stored.rows());
+    Matrix made{isInOut ? stored.rows() : stored.cols(), static_cast<Index>(outputs.size())};
     if (isInOut)
         copyColumns(stored, outputs, made);
     else
@@ -120,13 +126,7 @@ Matrix ParameterReader::matrix(const std::string& name)
 
 Matrix ParameterReader::rows(const std::string& name)
 {
-    const PlacedParameter& placed = m_plan.parameters.at(name);
-    const std::vector<float>& all = read(placed.tensor);
-    if (m_error)
-        return {};
-    const Index rows = storedRows(placed.tensor);
-    const Index columns = rows > 0 ? static_cast<Index>(all.size()) / rows : 0;
-    return Eigen::Map<const Matrix>{all.data(), rows, columns};
+    return storedMatrix(m_plan.parameters.at(name).tensor);
 }
 
 RowVector ParameterReader::vector(const std::string& name)

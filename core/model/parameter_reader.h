@@ -38,6 +38,8 @@ public:
 private:
     const std::vector<float>& read(std::size_t tensor);
     [[nodiscard]] Index storedRows(std::size_t tensor) const;
+    /// A stored tensor as it lies; empty after an error. Lives until the next is read.
+    [[nodiscard]] Eigen::Map<const Matrix> storedMatrix(std::size_t tensor);
 
     const WeightPlan& m_plan;
     const TensorStore& m_store;

@@ -108,8 +108,10 @@ void TestGguf::readsBlocksAcrossPieces()
     constexpr std::uint64_t kBlocks = 20'000; // 2.5 MB of numbers: several pieces
     GgufWriter writer;
     std::string data;
-    for (std::uint64_t i = 0; i < kBlocks; ++i)
-        data += std::string{"\x00\x3C", 2} + std::string(32, static_cast<char>(i % 100));
+    for (std::uint64_t i = 0; i < kBlocks; ++i) {
+        data += std::string{"\x00\x3C", 2};
+        data.append(32, static_cast<char>(i % 100));
+    }
     writer.tensors.push_back({"blocks", {32, kBlocks}, 8, data, {}});
     const auto opened = open(writer);
     QVERIFY(opened);

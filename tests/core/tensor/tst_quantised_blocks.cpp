@@ -119,8 +119,9 @@ private slots:
 
     void readsFourBitsByHand()
     {
-        std::string bytes = std::string{"\x00\x38", 2} + std::string(16, '\x88'); // scale 0.5
-        bytes[2] = '\x2F';                                                        // 15 and 2
+        std::string bytes(18, '\x88');
+        bytes.replace(0, 2, std::string{"\x00\x38", 2}); // scale 0.5
+        bytes[2] = '\x2F';                               // 15 and 2
         const auto numbers = numbersOf(BlockType::Q4_0, bytes);
         QCOMPARE(numbers[0], 3.5F);
         QCOMPARE(numbers[16], -3.0F);
@@ -129,8 +130,8 @@ private slots:
 
     void readsAtOddAddresses()
     {
-        const std::string block = std::string{"\x00\x3C", 2} + std::string(32, '\x05');
-        const std::string bytes = "x" + block;
+        std::string bytes(1 + 34, '\x05');
+        bytes.replace(0, 3, std::string{"x\x00\x3C", 3});
         std::vector<float> numbers(32);
         blockToFloats(
             BlockType::Q8_0, reinterpret_cast<const std::byte*>(bytes.data() + 1), numbers);

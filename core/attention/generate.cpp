@@ -2,11 +2,14 @@
 
 #include "core/attention/head_widths.h"
 #include "core/attention/random_stream.h"
+#include "core/base/parallel.h"
 #include "core/base/portable_math.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace headlight {
 
@@ -84,33 +87,72 @@ Scalar positionNumber(TokenIndex position, Index column, double frequency)
     return static_cast<Scalar>(column % 2 == 0 ? turn.sine : turn.cosine);
 }
 
+/// Calls body(i) for every row, on all threads where there is much to do.
+template <typename Body>
+void forRows(const Matrix& matrix, const Body& body)
+{
+    constexpr Index kRowsOfTask = 256;
+    constexpr Index kSmallWork = 1 << 14; // numbers
+    JobControl control;
+    control.threads = matrix.size() < kSmallWork ? 1 : 0;
+    const Index tasks = (matrix.rows() + kRowsOfTask - 1) / kRowsOfTask;
+    (void)parallelFor(tasks, control, [&](Index task) {
+        const Index end = std::min((task + 1) * kRowsOfTask, matrix.rows());
+        for (Index i = task * kRowsOfTask; i < end; ++i)
+            body(i);
+    });
+}
+
+/// For each token the first row with the same text.
+std::vector<Index> firstRowsOf(std::span<const Token> tokens)
+{
+    std::unordered_map<std::string_view, Index> firstRow;
+    firstRow.reserve(tokens.size());
+    std::vector<Index> rows;
+    rows.reserve(tokens.size());
+    for (const Token& token : tokens)
+        rows.push_back(
+            firstRow.try_emplace(token.text, static_cast<Index>(rows.size())).first->second);
+    return rows;
+}
+
 } // namespace
 
 Matrix seededEmbeddings(std::span<const Token> tokens, Index modelWidth, std::uint64_t seed)
 {
     Matrix embeddings{static_cast<Index>(tokens.size()), modelWidth};
-    std::unordered_map<std::string_view, Index> firstRow;
-    for (Index i = 0; i < embeddings.rows(); ++i) {
-        const std::string_view text = tokens[static_cast<std::size_t>(i)].text;
-        const auto [found, isNew] = firstRow.try_emplace(text, i);
-        if (!isNew) {
-            embeddings.row(i) = embeddings.row(found->second);
-            continue;
-        }
-        const RandomStream random{seed, EmbeddingStream, bytesHash(text)};
-        for (Index c = 0; c < modelWidth; ++c)
-            embeddings(i, c) = static_cast<Scalar>(random.normal(static_cast<std::uint64_t>(c)));
-    }
+    const std::vector<Index> firstRows = firstRowsOf(tokens);
+    const auto firstRow = [&](Index i) { return firstRows[static_cast<std::size_t>(i)]; };
+    forRows(embeddings, [&](Index i) {
+        if (firstRow(i) != i)
+            return;
+        const std::uint64_t place = bytesHash(tokens[static_cast<std::size_t>(i)].text);
+        RandomStream{seed, EmbeddingStream, place}.fillNormal(
+            {embeddings.row(i).data(), static_cast<std::size_t>(modelWidth)});
+    });
+    for (Index i = 0; i < embeddings.rows(); ++i)
+        if (firstRow(i) != i)
+            embeddings.row(i) = embeddings.row(firstRow(i));
     return embeddings;
+}
+
+Tokens generatedTokens(Index count)
+{
+    Tokens tokens(static_cast<std::size_t>(count));
+    for (std::size_t i = 0; i < tokens.size(); ++i)
+        tokens[i].text = 't' + std::to_string(i);
+    return tokens;
 }
 
 void addSinusoidalPositions(Matrix& input)
 {
-    for (Index c = 0; c < input.cols(); ++c) {
-        const double frequency = positionFrequency(c, input.cols());
-        for (Index i = 0; i < input.rows(); ++i)
-            input(i, c) += positionNumber(i, c, frequency);
-    }
+    std::vector<double> frequencies;
+    for (Index c = 0; c < input.cols(); ++c)
+        frequencies.push_back(positionFrequency(c, input.cols()));
+    forRows(input, [&](Index i) {
+        for (Index c = 0; c < input.cols(); ++c)
+            input(i, c) += positionNumber(i, c, frequencies[static_cast<std::size_t>(c)]);
+    });
 }
 
 RowVector sinusoidalPosition(TokenIndex position, Index modelWidth)

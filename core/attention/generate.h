@@ -17,6 +17,9 @@ namespace headlight {
 [[nodiscard]] Matrix seededEmbeddings(
     std::span<const Token> tokens, Index modelWidth, std::uint64_t seed);
 
+/// The tokens of a made-up long sequence: "t0", "t1", ..., from no text.
+[[nodiscard]] Tokens generatedTokens(Index count);
+
 /// Adds the sinusoidal positions of Vaswani et al. 2017, section 3.5, to X in place.
 void addSinusoidalPositions(Matrix& input);
 

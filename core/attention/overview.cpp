@@ -1,7 +1,6 @@
 #include "core/attention/overview.h"
 
 #include "core/tensor/cell_reducer.h"
-#include "core/tensor/convert.h"
 
 #include <algorithm>
 #include <bit>
@@ -117,12 +116,26 @@ bool Overview::isDone(HeadIndex head, Index row) const
 
 void Overview::readRow(HeadIndex head, Index row, Reduce reduce, std::span<Scalar> out) const
 {
-    assert(isDone(head, row) && static_cast<Index>(out.size()) == m_columns);
+    assert(static_cast<Index>(out.size()) == m_columns);
+    readCells(head, {row, 0}, reduce, out);
+}
+
+void Overview::readCells(HeadIndex head, Pair at, Reduce reduce, std::span<Scalar> out) const
+{
+    assert(isDone(head, at.query));
+    assert(at.key >= 0 && at.key + static_cast<Index>(out.size()) <= m_columns);
     const Level& level = reduce == Reduce::Mean ? m_means : m_maxima;
-    const std::size_t first = place(head, row) * out.size();
+    const auto columns = static_cast<std::size_t>(m_columns);
+    const std::size_t first = place(head, at.query) * columns + static_cast<std::size_t>(at.key);
+    if (!m_isHalf) {
+        std::copy_n(level.whole.begin() + static_cast<Index>(first), out.size(), out.begin());
+        return;
+    }
+    // Halves without sign are floats of another exponent: one multiplication puts it right.
+    constexpr float kRebias = 0x1p112F / kHalfScale;
+    const std::uint16_t* halves = level.half.data() + first;
     for (std::size_t c = 0; c < out.size(); ++c)
-        out[c] =
-            m_isHalf ? halfToFloat(level.half[first + c]) / kHalfScale : level.whole[first + c];
+        out[c] = std::bit_cast<float>(std::uint32_t{halves[c]} << 13U) * kRebias;
 }
 
 void Overview::write(Level& level, std::size_t row, std::span<const Scalar> numbers) const

@@ -119,18 +119,35 @@ RandomStream::RandomStream(std::uint64_t seed, std::uint32_t stream, std::uint64
 {
 }
 
+RandomStream::Block RandomStream::block(std::uint64_t number) const
+{
+    return philox({lowWord(number), m_stream, lowWord(m_place), highWord(m_place)}, m_key);
+}
+
+double RandomStream::uniformOf(const Block& block, std::size_t half)
+{
+    const std::uint64_t bits = (std::uint64_t{block[2 * half + 1]} << 32) | block[2 * half];
+    return (static_cast<double>(bits >> 11) + 0.5) * 0x1p-53;
+}
+
 double RandomStream::uniform(std::uint64_t position) const
 {
-    const auto block =
-        philox({lowWord(position / 2), m_stream, lowWord(m_place), highWord(m_place)}, m_key);
-    const std::size_t word = 2 * (position % 2);
-    const std::uint64_t bits = (std::uint64_t{block[word + 1]} << 32) | block[word];
-    return (static_cast<double>(bits >> 11) + 0.5) * 0x1p-53;
+    return uniformOf(block(position / 2), position % 2);
 }
 
 double RandomStream::normal(std::uint64_t position) const
 {
     return inverseNormal(uniform(position));
+}
+
+void RandomStream::fillNormal(std::span<float> numbers) const
+{
+    for (std::size_t at = 0; at < numbers.size(); at += 2) {
+        const Block both = block(at / 2);
+        numbers[at] = static_cast<float>(inverseNormal(uniformOf(both, 0)));
+        if (at + 1 < numbers.size())
+            numbers[at + 1] = static_cast<float>(inverseNormal(uniformOf(both, 1)));
+    }
 }
 
 } // namespace headlight

@@ -87,6 +87,8 @@ void addParameters(Members& members, const Document& document, const DocumentFil
 void addText(Members& members, const Document& document)
 {
     members.text("text", document.text);
+    if (document.tokenCount > 0)
+        members.number("token-count", document.tokenCount);
     if (!document.keyText.empty())
         members.text("key-text", document.keyText);
     members.text("tokenizer", tokenizerName(document.tokenizer));

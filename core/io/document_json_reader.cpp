@@ -114,6 +114,8 @@ Result<Done> readMask(JsonObject& object, Document& document)
     return Done{};
 }
 
+constexpr Index kMostGenerated = Index{1} << 24;
+
 Result<Done> readInput(JsonObject& object, RecordedDocument& recorded)
 {
     Document& document = recorded.document;
@@ -127,6 +129,7 @@ Result<Done> readInput(JsonObject& object, RecordedDocument& recorded)
     if (!text)
         return Error{ErrorCode::RecipeIncomplete, {{"what", "text"}}, object.place()};
     document.text = *text;
+    document.tokenCount = object.integer("token-count", 1, kMostGenerated).value_or(0);
     document.keyText = object.string("key-text").value_or("");
     document.tokenizer =
         named(object, "tokenizer", kTokenizers, tokenizerName).value_or(document.tokenizer);

@@ -60,10 +60,19 @@ Result<Tokens> tokensOf(TokenizerKind kind, const std::string& text)
     return tokens;
 }
 
-/// Both sides' tokens; a key side without text stays empty.
+/// Both sides' tokens; a key side without text stays empty, and so does that of generated tokens.
 Parts tokenized(const Document& document)
 {
     AttentionRequest request;
+    if (document.tokenCount > 0) {
+        constexpr std::uint64_t kBytes = sizeof(Token);
+        const auto bytes = checkedMultiply(unsignedSize(document.tokenCount), kBytes);
+        constexpr auto kTooMany = std::numeric_limits<std::uint64_t>::max();
+        if (auto fits = checkMemory(bytes.value_or(kTooMany), {}); !fits)
+            return fits.error();
+        request.tokens = generatedTokens(document.tokenCount);
+        return request;
+    }
     auto tokens = tokensOf(document.tokenizer, document.text);
     if (!tokens)
         return tokens.error();

@@ -59,6 +59,8 @@ struct Document
     std::string text;    ///< UTF-8
     std::string keyText; ///< the key side's text for cross-attention; empty = self-attention
     TokenizerKind tokenizer = TokenizerKind::Automatic;
+    /// Above 0: so many tokens t0, t1, ... in place of the texts.
+    Index tokenCount = 0;
     std::shared_ptr<const GivenInput> given{}; ///< replaces text and embeddings where set
 
     std::uint64_t seed = 7;

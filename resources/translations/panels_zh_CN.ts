@@ -134,10 +134,6 @@
 <context>
     <name>headlight::InspectorPanel</name>
     <message>
-        <source>There is no token yet, so there is nothing to inspect.</source>
-        <translation>还没有词元，没有可查看的内容。</translation>
-    </message>
-    <message>
         <source>Pair</source>
         <translation>词元对</translation>
     </message>
@@ -172,6 +168,14 @@
     <message>
         <source>%1 numbers, %2 … %3, norm %4</source>
         <translation>%1 个数，%2 … %3，范数 %4</translation>
+    </message>
+    <message>
+        <source>The rest follows when all is computed.</source>
+        <translation>其余内容在计算完成后显示。</translation>
+    </message>
+    <message>
+        <source>There is no token yet, so nothing to inspect.</source>
+        <translation>还没有词元，所以没有可查看的内容。</translation>
     </message>
 </context>
 <context>
@@ -597,10 +601,6 @@
         <translation>回到文本</translation>
     </message>
     <message>
-        <source>Leave the numbers of the file and take embeddings of the text again</source>
-        <translation>不再用文件中的数，重新取文本的词向量</translation>
-    </message>
-    <message>
         <source>Second sequence: what is looked at (keys)</source>
         <translation>第二个序列：被看的内容（键）</translation>
     </message>
@@ -655,6 +655,14 @@
     <message>
         <source>%1 tokens</source>
         <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>Leave these tokens and take those of the text again</source>
+        <translation>不再使用这些词元，重新使用文本中的词元</translation>
+    </message>
+    <message>
+        <source>%1 generated tokens, t0 to t%2</source>
+        <translation>生成的 %1 个词元，t0 至 t%2</translation>
     </message>
 </context>
 <context>

@@ -239,6 +239,26 @@
         <source>Colour map, from the lowest number to the highest</source>
         <translation>颜色映射，从最小值到最大值</translation>
     </message>
+    <message>
+        <source>block maximum</source>
+        <translation>块内最大值</translation>
+    </message>
+    <message>
+        <source>block mean</source>
+        <translation>块内平均值</translation>
+    </message>
+    <message>
+        <source>Blocks of attention weights</source>
+        <translation>注意力权重的分块</translation>
+    </message>
+    <message>
+        <source>Scores that share a pixel follow the colour map: means where it has two sides, else maxima</source>
+        <translation>落在同一像素内的分数由配色决定：双向配色取平均值，否则取最大值</translation>
+    </message>
+    <message>
+        <source>What a pixel shows of the attention weights that share it</source>
+        <translation>落在同一像素内的多个注意力权重如何显示</translation>
+    </message>
 </context>
 <context>
     <name>headlight::EmptyState</name>
@@ -420,12 +440,36 @@
         <translation>1 格 = 1 个数</translation>
     </message>
     <message>
-        <source>1 dot = %1 numbers, mean</source>
-        <translation>1 点 = %1 个数的平均值</translation>
+        <source>1 cell = 1 weight</source>
+        <translation>1 格 = 1 个权重</translation>
     </message>
     <message>
-        <source>1 dot = %1 numbers, maximum</source>
-        <translation>1 点 = %1 个数的最大值</translation>
+        <source>1 px</source>
+        <translation>1 像素</translation>
+    </message>
+    <message>
+        <source>1 dot</source>
+        <translation>1 点</translation>
+    </message>
+    <message>
+        <source>%1 weights, mean</source>
+        <comment>1 px = 4 × 4</comment>
+        <translation>%1 个权重的平均值</translation>
+    </message>
+    <message>
+        <source>%1 numbers, mean</source>
+        <comment>1 px = 4 × 4</comment>
+        <translation>%1 个数的平均值</translation>
+    </message>
+    <message>
+        <source>%1 weights, maximum</source>
+        <comment>1 px = 4 × 4</comment>
+        <translation>%1 个权重的最大值</translation>
+    </message>
+    <message>
+        <source>%1 numbers, maximum</source>
+        <comment>1 px = 4 × 4</comment>
+        <translation>%1 个数的最大值</translation>
     </message>
 </context>
 <context>

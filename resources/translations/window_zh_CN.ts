@@ -651,6 +651,42 @@
         <source>Print the figure of the current picture, after a preview</source>
         <translation>预览并打印当前画面的图片</translation>
     </message>
+    <message>
+        <source>Blocks</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>&amp;Generate…</source>
+        <translation>生成(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Make a long sequence of up to a million tokens up</source>
+        <translation>随机生成一个长序列，最多一百万个词元</translation>
+    </message>
+    <message>
+        <source>Block ma&amp;ximum</source>
+        <translation>块内最大值(&amp;X)</translation>
+    </message>
+    <message>
+        <source>A pixel shows the largest of the attention weights that share it</source>
+        <translation>像素显示落在其中的最大注意力权重</translation>
+    </message>
+    <message>
+        <source>Block m&amp;ean</source>
+        <translation>块内平均值(&amp;E)</translation>
+    </message>
+    <message>
+        <source>A pixel shows the mean of the attention weights that share it</source>
+        <translation>像素显示落在其中的注意力权重的平均值</translation>
+    </message>
+    <message>
+        <source>Zoom to the &amp;chosen cell</source>
+        <translation>放大到选中的单元格(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show the chosen cell and its neighbours, large enough for their numbers (a drag with Shift zooms to a frame)</source>
+        <translation>显示选中的单元格及其周围，放大到可以看清数字（按住 Shift 拖动可放大到选框）</translation>
+    </message>
 </context>
 <context>
     <name>FigureControls</name>
@@ -734,6 +770,10 @@
     <message>
         <source>Restore Figure</source>
         <translation>恢复图片</translation>
+    </message>
+    <message>
+        <source>Generate a Sequence</source>
+        <translation>生成序列</translation>
     </message>
 </context>
 <context>
@@ -1734,6 +1774,61 @@
     </message>
 </context>
 <context>
+    <name>headlight::GenerateDialog</name>
+    <message>
+        <source>&amp;Causal mask: no query sees a later key</source>
+        <translation>因果掩码：查询看不到其后的键(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Generate a sequence</source>
+        <translation>生成序列</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>&amp;Tokens n</source>
+        <translation>词元数 n(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Width d</source>
+        <translation>宽度 d(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Heads h</source>
+        <translation>头数 h(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>种子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Positions</source>
+        <translation>位置编码(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Generate</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>The seed is a whole number from 0.</source>
+        <translation>种子须为不小于 0 的整数。</translation>
+    </message>
+    <message>
+        <source>The heads must divide the width: %1 is not a multiple of %2.</source>
+        <translation>头数须整除宽度：%1 不是 %2 的倍数。</translation>
+    </message>
+    <message>
+        <source>Tokens t0 to t%1 with random vectors; %2 × %2 attention weights a head, of which none is kept: about %3 MiB in all.</source>
+        <translation>词元 t0 至 t%1，向量随机；每个头有 %2 × %2 个注意力权重，均不保存：共约 %3 MiB。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::GoToDialog</name>
     <message>
         <source>Go to</source>
@@ -1844,6 +1939,14 @@
         <source>Click any cell to see its row, its numbers and its context vector; W asks why.</source>
         <translation>单击任意单元格，查看它所在的行、它的数值和上下文向量；按 W 问为什么。</translation>
     </message>
+    <message>
+        <source>Stopped. The overview stays as far as it was computed; from near, all is exact.</source>
+        <translation>已停止。概览保留已计算的部分；放大后所见的都是精确值。</translation>
+    </message>
+    <message>
+        <source>%1 generated tokens</source>
+        <translation>生成的 %1 个词元</translation>
+    </message>
 </context>
 <context>
     <name>headlight::Menus</name>
@@ -1914,6 +2017,10 @@
     <message>
         <source>F&amp;ormulas</source>
         <translation>公式(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Blocks of weights</source>
+        <translation>权重分块(&amp;B)</translation>
     </message>
 </context>
 <context>

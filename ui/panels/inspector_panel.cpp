@@ -22,7 +22,14 @@ namespace headlight {
 
 namespace {
 
-constexpr Index kMostRows = 2048; ///< that the head's statistics read
+/// Rows that the head's statistics read: some seconds at the most.
+Index mostRows(Index keys)
+{
+    constexpr Index kMostRows = 2048;
+    constexpr Index kFewestRows = 128;
+    constexpr Index kMostPairs = Index{1} << 25;
+    return std::clamp(kMostPairs / keys, kFewestRows, kMostRows);
+}
 
 /// 12 as ₁₂.
 QString subscript(Index number)
@@ -55,8 +62,10 @@ public:
     void showContext();
     void showHead();
     [[nodiscard]] QString headline() const;
+    [[nodiscard]] RowVector weightsOf(const Selection& selection) const; ///< of the query
     [[nodiscard]] Index firstIndex() const { return session.viewSettings().firstIndex(); }
     [[nodiscard]] const TracePtr& trace() const { return session.trace(); }
+    [[nodiscard]] TracePtr shown() const { return session.shown(); } ///< perhaps under way
 
     Session& session;
     InspectorPanel* owner;
@@ -126,7 +135,6 @@ void InspectorPanel::Private::arrange(InspectorPanel* panel)
 
 void InspectorPanel::Private::retranslate()
 {
-    empty->setText(InspectorPanel::tr("There is no token yet, so there is nothing to inspect."));
     pairSection->setTitle(InspectorPanel::tr("Pair"));
     headSection->setTitle(InspectorPanel::tr("This head"));
     shownTrace = nullptr; // so that the facts are written in this language
@@ -136,12 +144,18 @@ void InspectorPanel::Private::retranslate()
 void InspectorPanel::Private::showAll()
 {
     empty->setVisible(!trace());
-    for (Section* section : {pairSection, rowSection, contextSection, headSection})
+    empty->setText(
+        shown() ? InspectorPanel::tr("The rest follows when all is computed.")
+                : InspectorPanel::tr("There is no token yet, so nothing to inspect."));
+    for (Section* section : {pairSection, contextSection, headSection})
         section->setVisible(trace() != nullptr);
+    rowSection->setVisible(shown() != nullptr);
     if (!trace()) {
         statistics.cancel();
         shownTrace = nullptr;
         rowPlot->setRow({}, {}, 0); // keeps no tokens of a trace that is gone
+        if (shown())
+            showRow();
         return;
     }
     showPair();
@@ -172,14 +186,23 @@ void InspectorPanel::Private::showPair()
         trace()->request.temperature);
 }
 
+RowVector InspectorPanel::Private::weightsOf(const Selection& selection) const
+{
+    const TokenIndex query = selection.pair.query;
+    const NumberFieldPtr field = session.pairs()->field(selection.head, PairQuantity::Weight);
+    Tile row;
+    (void)field->tile({{query, query + 1}, {0, field->columns()}, {}}, row);
+    return row.values.row(0);
+}
+
 void InspectorPanel::Private::showRow()
 {
     const Selection& selection = session.selection();
-    const RowVector weights = rowWeights(trace(), selection.head, selection.pair.query);
+    const RowVector weights = weightsOf(selection);
     entropy = rowEntropy(weights);
     rowSection->setTitle(InspectorPanel::tr("Where “%1” looks")
-                             .arg(shownToken(trace()->request.tokens, selection.pair.query, 16)));
-    rowPlot->setRow(weights, SharedTokens::keysOf(trace()), firstIndex());
+                             .arg(shownToken(shown()->request.tokens, selection.pair.query, 16)));
+    rowPlot->setRow(weights, SharedTokens::keysOf(shown()), firstIndex());
     rowPlot->setChosenKey(selection.pair.key);
     showRowNote();
 }
@@ -187,7 +210,7 @@ void InspectorPanel::Private::showRow()
 void InspectorPanel::Private::showRowNote()
 {
     const Selection& selection = session.selection();
-    if (trace()->logsumexp(selection.head, selection.pair.query) == kMasked) {
+    if (trace() && trace()->logsumexp(selection.head, selection.pair.query) == kMasked) {
         rowNote->setText(InspectorPanel::tr("It looks at nothing: every key is hidden from it."));
         return;
     }
@@ -221,16 +244,16 @@ void InspectorPanel::Private::showHead()
         return;
     shownTrace = trace();
     shownHead = head;
-    const Index rows = std::min(trace()->queries(), kMostRows);
+    const Index rows = std::min(trace()->queries(), mostRows(trace()->keys()));
     if (rows * trace()->keys() * trace()->request.parameters->keyWidth <= kCheapWork) {
         statistics.cancel();
-        headFacts->setStatistics(headStatistics(trace(), head, kMostRows, {}).value());
+        headFacts->setStatistics(headStatistics(trace(), head, rows, {}).value());
         return;
     }
     headFacts->setWaiting(trace()->isCross());
     statistics.run<HeadStatistics>(
-        [trace = trace(), head](const JobControl& control) {
-            return headStatistics(trace, head, kMostRows, control);
+        [trace = trace(), head, rows](const JobControl& control) {
+            return headStatistics(trace, head, rows, control);
         },
         [this](const Result<HeadStatistics>& found) {
             if (found && trace())
@@ -244,11 +267,11 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent)
 {
     m_d->arrange(this);
     m_d->retranslate();
-    connect(&session, &Session::traceChanged, this, [this] { m_d->showAll(); });
+    connect(&session, &Session::pairsChanged, this, [this] { m_d->showAll(); });
     connect(&session, &Session::selectionChanged, this, [this] { m_d->showAll(); });
     connect(&session, &Session::viewSettingsChanged, this, [this] { m_d->showAll(); });
     connect(m_d->rowPlot, &RowPlot::detailChanged, this, [this] {
-        if (m_d->trace())
+        if (m_d->shown())
             m_d->showRowNote();
     });
     connect(m_d->rowPlot, &RowPlot::keyChosen, this, [&session](Index key) {

@@ -97,8 +97,10 @@ void SequencePanel::Private::listen(SequencePanel* panel)
     });
     connect(backToText, &QPushButton::clicked, panel, [this] {
         session.edit(
-            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Go Back to Text"),
-            [](Document& document) { document.given = nullptr; });
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Go Back to Text"), [](Document& document) {
+                document.given = nullptr;
+                document.tokenCount = 0;
+            });
     });
     connect(second, &QPushButton::clicked, panel, [this] { toggleSecond(); });
     for (TokenChips* strip : {chips, keyChips}) {
@@ -111,7 +113,7 @@ void SequencePanel::Private::listen(SequencePanel* panel)
         });
     }
     connect(&session, &Session::documentChanged, panel, [this] { showDocument(); });
-    connect(&session, &Session::traceChanged, panel, [this] { showTrace(); });
+    connect(&session, &Session::pairsChanged, panel, [this] { showTrace(); });
     connect(&session, &Session::selectionChanged, panel, [this] { showSelection(); });
     connect(&session, &Session::viewSettingsChanged, panel, [this] { showTrace(); });
     connect(&session, &Session::failed, panel, [this] { showFailure(); });

@@ -4,9 +4,22 @@
 #include <QFileInfo>
 #include <QSignalBlocker>
 
+#include <algorithm>
+
 // What SequencePanel shows of the document and of the trace.
 
 namespace headlight {
+
+namespace {
+
+constexpr Index kMostChips = 16384; ///< more would take longer to lay out than one waits
+
+bool hasChips(const TracePtr& trace)
+{
+    return trace && std::max(trace->queries(), trace->keys()) <= kMostChips;
+}
+
+} // namespace
 
 QString SequencePanel::Private::tokenizerText(TokenizerKind kind) const
 {
@@ -45,7 +58,7 @@ void SequencePanel::Private::retranslate()
         "Japanese or Thai text without blanks, else words."));
     backToText->setText(SequencePanel::tr("Back to text"));
     backToText->setToolTip(
-        SequencePanel::tr("Leave the numbers of the file and take embeddings of the text again"));
+        SequencePanel::tr("Leave these tokens and take those of the text again"));
     secondTitle->setText(SequencePanel::tr("Second sequence: what is looked at (keys)"));
     keyText->setAccessibleName(SequencePanel::tr("Text of the keys"));
     keyText->setPlaceholderText(SequencePanel::tr("Type what is looked at"));
@@ -72,10 +85,16 @@ void SequencePanel::Private::showDocument()
         std::find(std::begin(kTokenizers), std::end(kTokenizers), document.tokenizer) -
         std::begin(kTokenizers)));
 
-    const bool given = document.given != nullptr;
+    const bool generated = document.tokenCount > 0;
+    const bool given = generated || document.given != nullptr;
     secondOpen = secondOpen || !document.keyText.empty();
     fileBox->setVisible(given);
-    if (given)
+    if (generated)
+        fileText->setText(SequencePanel::tr("%1 generated tokens, t0 to t%2")
+                              .arg(
+                                  QString::number(document.tokenCount),
+                                  QString::number(document.tokenCount - 1)));
+    else if (given)
         fileText->setText(
             SequencePanel::tr("%1 tokens and their numbers X (%1 × %2) from “%3”")
                 .arg(
@@ -92,7 +111,7 @@ void SequencePanel::Private::showDocument()
         secondOpen ? SequencePanel::tr("Back to self-attention: the sequence looks at itself")
                    : SequencePanel::tr("Cross-attention: keys and values from another text"));
     const bool keysFromText = !given && secondOpen;
-    const bool keysFromFile = given && !document.given->keyTokens.empty();
+    const bool keysFromFile = document.given && !document.given->keyTokens.empty();
     secondTitle->setVisible(keysFromText || keysFromFile);
     keyText->setVisible(keysFromText);
     secondHint->setVisible(keysFromText && document.keyText.empty());
@@ -102,7 +121,7 @@ void SequencePanel::Private::showDocument()
 
 QString SequencePanel::Private::countText() const
 {
-    const TracePtr& trace = session.trace();
+    const TracePtr trace = session.shown();
     if (!trace)
         return SequencePanel::tr("no tokens");
     if (trace->isCross())
@@ -113,16 +132,17 @@ QString SequencePanel::Private::countText() const
 
 void SequencePanel::Private::showTrace()
 {
-    const TracePtr& trace = session.trace();
+    const TracePtr trace = session.shown();
     const bool cross = trace && trace->isCross();
     problem->hide();
     section->setNote(countText());
     chips->setRoles(cross ? TokenChips::Roles::Queries : TokenChips::Roles::Both);
-    chips->setTokens(trace ? SharedTokens::queriesOf(trace) : SharedTokens{}, firstIndex());
-    chips->setVisible(trace != nullptr);
+    const bool few = hasChips(trace);
+    chips->setTokens(few ? SharedTokens::queriesOf(trace) : SharedTokens{}, firstIndex());
+    chips->setVisible(few);
     keyChips->setRoles(TokenChips::Roles::Keys);
-    keyChips->setTokens(cross ? SharedTokens::keysOf(trace) : SharedTokens{}, firstIndex());
-    keyChips->setVisible(cross);
+    keyChips->setTokens(cross && few ? SharedTokens::keysOf(trace) : SharedTokens{}, firstIndex());
+    keyChips->setVisible(cross && few);
     std::vector<Index> hidden = trace ? hiddenKeys(trace->request.mask) : std::vector<Index>{};
     chips->setHiddenKeys(cross ? std::vector<Index>{} : hidden);
     keyChips->setHiddenKeys(std::move(hidden));
@@ -131,9 +151,9 @@ void SequencePanel::Private::showTrace()
 
 void SequencePanel::Private::showSelection()
 {
-    const TracePtr& trace = session.trace();
+    const TracePtr trace = session.shown();
     const Pair pair = session.selection().pair;
-    if (!trace)
+    if (!hasChips(trace))
         return;
     if (trace->isCross()) {
         chips->setChosen(pair.query, std::nullopt);

@@ -1,8 +1,11 @@
 #include "ui/render/tile_picture.h"
 
+#include "ui/render/colour_lookup.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <optional>
 #include <vector>
 
 namespace headlight {
@@ -22,11 +25,12 @@ class RowColours
 public:
     RowColours(const Tile& tile, const TileStyle& style)
         : m_tile{tile}
-        , m_scale{style.colours.scale}
-        , m_table{colourTable(style.colours.map)}
+        , m_scale{style.colours}
         , m_masked{style.masked.rgb()}
         , m_colours(static_cast<std::size_t>(tile.values.cols()))
     {
+        if (tile.values.size() >= kWorthPreparing)
+            m_lookup.emplace(style.colours);
     }
 
     const std::vector<QRgb>& of(Index row, Range columns)
@@ -38,16 +42,16 @@ public:
     }
 
 private:
+    static constexpr Index kWorthPreparing = 8192; ///< numbers
+
     [[nodiscard]] QRgb lookUp(Scalar number) const
     {
-        const auto entry = static_cast<std::size_t>(std::lround(255 * m_scale.position(number)));
-        const Rgb colour = m_table[entry];
-        return qRgb(colour.red, colour.green, colour.blue);
+        return m_lookup ? (*m_lookup)(number) : pixelOf(m_scale, number);
     }
 
     const Tile& m_tile;
-    Scale m_scale;
-    std::span<const Rgb, 256> m_table;
+    ColourScale m_scale;
+    std::optional<ColourLookup> m_lookup;
     QRgb m_masked;
     std::vector<QRgb> m_colours;
 };
@@ -109,9 +113,18 @@ QImage renderThumbnail(
     const NumberField& field, const ColourScale& colours, QSize pixels, QColor masked,
     const std::stop_token& stop)
 {
+    const LevelOfDetail::Reduce reduce = detailFor(1, 1, colours.map).reduce;
+    return renderThumbnail(field, {colours, masked}, reduce, pixels, stop);
+}
+
+QImage renderThumbnail(
+    const NumberField& field, const TileStyle& style, LevelOfDetail::Reduce reduce, QSize pixels,
+    const std::stop_token& stop)
+{
     if (pixels.isEmpty() || field.rows() == 0 || field.columns() == 0)
         return {};
-    LevelOfDetail detail = detailFor(1, 1, colours.map);
+    LevelOfDetail detail;
+    detail.reduce = reduce;
     detail.rowsPerCell = ceilDivide(field.rows(), pixels.height());
     detail.columnsPerCell = ceilDivide(field.columns(), pixels.width());
     Tile tile;
@@ -120,7 +133,7 @@ QImage renderThumbnail(
     const QRectF source{
         0, 0, double(field.columns()) / double(detail.columnsPerCell),
         double(field.rows()) / double(detail.rowsPerCell)};
-    return rasterPicture(tile, {source, pixels}, {colours, masked});
+    return rasterPicture(tile, {source, pixels}, style);
 }
 
 } // namespace headlight

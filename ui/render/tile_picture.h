@@ -44,6 +44,11 @@ struct TilePlacement
     const NumberField& field, const ColourScale& colours, QSize pixels, QColor masked,
     const std::stop_token& stop = {});
 
+/// The same with a choice of what stands for the numbers that share a pixel.
+[[nodiscard]] QImage renderThumbnail(
+    const NumberField& field, const TileStyle& style, LevelOfDetail::Reduce reduce, QSize pixels,
+    const std::stop_token& stop = {});
+
 /// How many numbers one cell of a tile should stand for, so that no cell is smaller than a pixel.
 /// Maxima, or means for a diverging map, whose low end says as much as its high one.
 [[nodiscard]] LevelOfDetail detailFor(double pixelsPerRow, double pixelsPerColumn, ColourMap map);

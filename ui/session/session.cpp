@@ -70,6 +70,8 @@ private:
 Session::Session(QObject* parent) : QObject{parent}, m_runner{new TraceRunner{this}}
 {
     connect(m_runner, &TraceRunner::progressChanged, this, &Session::progressChanged);
+    connect(m_runner, &TraceRunner::previewed, this, &Session::showPreview);
+    connect(m_runner, &TraceRunner::overviewGrew, this, &Session::overviewGrew);
     connect(m_runner, &TraceRunner::finished, this, [this](const TracePtr& trace) {
         m_failure.reset();
         show(trace);
@@ -119,7 +121,7 @@ void Session::setDocument(Document document, Compute when)
 
 void Session::setSelection(Selection selection)
 {
-    selection = clamped(selection, m_trace);
+    selection = clamped(selection, shown());
     if (selection == m_selection)
         return;
     m_selection = selection;
@@ -161,17 +163,30 @@ void Session::recompute()
 
 void Session::start()
 {
-    m_runner->start(m_document);
+    m_runner->start(m_document, m_selection.head);
     emit computationStarted();
 }
 
 void Session::show(const TracePtr& trace)
 {
-    if (!trace && !m_trace)
-        return;
+    if (trace || m_pairs)
+        setShown(trace, trace ? std::make_shared<const ShownPairs>(trace) : nullptr);
+}
+
+void Session::showPreview(const TracePreview& preview)
+{
+    setShown(nullptr, std::make_shared<const ShownPairs>(preview));
+}
+
+void Session::setShown(const TracePtr& trace, ShownPairsPtr pairs)
+{
+    const bool other = trace || m_trace;
     m_trace = trace;
-    const Selection before = std::exchange(m_selection, clamped(m_selection, m_trace));
-    emit traceChanged(m_trace);
+    m_pairs = std::move(pairs);
+    const Selection before = std::exchange(m_selection, clamped(m_selection, shown()));
+    if (other)
+        emit traceChanged(m_trace);
+    emit pairsChanged();
     if (m_selection != before)
         emit selectionChanged(m_selection);
 }

@@ -2,6 +2,7 @@
 
 #include "core/attention/trace.h"
 #include "core/model/document.h"
+#include "ui/session/shown_pairs.h"
 #include "ui/session/view_settings.h"
 
 #include <QObject>
@@ -42,6 +43,11 @@ public:
     [[nodiscard]] const Selection& selection() const { return m_selection; }
     [[nodiscard]] Task task() const { return m_task; }
     [[nodiscard]] const TracePtr& trace() const { return m_trace; } ///< null: nothing to show (yet)
+    /// Scores and weights: of trace(), or of a long computation under way, while there is no
+    /// trace(). Null: nothing to show.
+    [[nodiscard]] const ShownPairsPtr& pairs() const { return m_pairs; }
+    /// trace(), or what is known of the one under way (see ShownPairs::trace); may be null.
+    [[nodiscard]] TracePtr shown() const { return m_pairs ? m_pairs->trace() : nullptr; }
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
     [[nodiscard]] bool isComputing() const;
     /// Why the newest computation that ended gave no trace; empty where it did or was stopped.
@@ -68,6 +74,8 @@ public:
 signals:
     void documentChanged(const headlight::Document& document);
     void traceChanged(const headlight::TracePtr& trace); ///< null: empty text
+    void pairsChanged(); ///< after traceChanged, and when something of a long computation is seen
+    void overviewGrew(); ///< there is more to be read from the same pairs()
     void selectionChanged(const headlight::Selection& selection);
     void taskChanged(headlight::Task task);
     void viewSettingsChanged(const headlight::ViewSettings& settings);
@@ -80,12 +88,15 @@ private:
     class EditCommand;
     void start();
     void show(const TracePtr& trace);
+    void showPreview(const TracePreview& preview);
+    void setShown(const TracePtr& trace, ShownPairsPtr pairs);
 
     Document m_document;
     ViewSettings m_viewSettings;
     Selection m_selection;
     Task m_task = Task::Explore;
     TracePtr m_trace;
+    ShownPairsPtr m_pairs;
     std::optional<Error> m_failure;
     QUndoStack m_undoStack;
     TraceRunner* m_runner;

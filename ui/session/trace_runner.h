@@ -1,10 +1,11 @@
 #pragma once
 
-#include "core/attention/trace.h"
 #include "core/model/document.h"
 #include "ui/session/job_runner.h"
+#include "ui/session/shown_pairs.h"
 
 #include <QObject>
+#include <QTimer>
 
 namespace headlight {
 
@@ -17,16 +18,27 @@ class TraceRunner final : public QObject
 public:
     explicit TraceRunner(QObject* parent = nullptr); ///< Destruction stops the job and waits.
 
-    void start(const Document& document);
+    /// `head` is looked at first, where there is so much to do that some of it is shown before.
+    void start(const Document& document, HeadIndex head);
     void cancel() { m_jobs.cancel(); }
     [[nodiscard]] bool isRunning() const { return m_jobs.isRunning(); }
 
 signals:
     void progressChanged(double shareDone);
+    /// Of a long computation, as soon as something true can be shown.
+    void previewed(const headlight::TracePreview& preview);
+    void overviewGrew(); ///< the preview's overview has more rows than at the last signal
     void finished(const headlight::TracePtr& trace);
     void failed(const headlight::Error& error); ///< Also for cancel(), with ErrorCode::Canceled.
 
 private:
+    class Mailbox;
+    void look();
+
+    std::shared_ptr<Mailbox> m_mailbox; ///< of the newest job
+    std::shared_ptr<const Overview> m_overview;
+    Index m_rowsSeen = 0;
+    QTimer m_looking;
     JobRunner m_jobs;
 };
 

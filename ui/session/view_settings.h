@@ -23,6 +23,8 @@ struct ViewSettings
     RangeScope weightScope = RangeScope::Unit;
     RangeScope scoreScope = RangeScope::Symmetric;
     ScaleKind scaleKind = ScaleKind::Linear; ///< of weights
+    /// What stands for attention weights that share a pixel.
+    LevelOfDetail::Reduce blockReduce = LevelOfDetail::Reduce::Maximum;
     bool countFromOne = false;
     bool cellNumbers = true;
     Convention convention = Convention::Row; ///< of the formulas; never of the numbers

@@ -62,6 +62,7 @@ DisplayBar::DisplayBar(Session& session, Preferences& preferences, QWidget* pare
     , m_scopeLabel{new QLabel{this}}
     , m_scope{new QComboBox{this}}
     , m_kind{new QComboBox{this}}
+    , m_blocks{new QComboBox{this}}
     , m_mapLabel{new QLabel{this}}
     , m_map{new QComboBox{this}}
     , m_numbers{new QCheckBox{this}}
@@ -76,20 +77,25 @@ void DisplayBar::arrange()
     m_quantity->setObjectName(QStringLiteral("quantity"));
     m_scope->setObjectName(QStringLiteral("scope"));
     m_kind->setObjectName(QStringLiteral("scaleKind"));
+    m_blocks->setObjectName(QStringLiteral("blocks"));
     m_map->setObjectName(QStringLiteral("colourMap"));
     m_numbers->setObjectName(QStringLiteral("cellNumbers"));
     m_quantityLabel->setBuddy(m_quantity);
     m_scopeLabel->setBuddy(m_scope);
     m_mapLabel->setBuddy(m_map);
     m_map->setIconSize(kSwatch);
-    for (QComboBox* box : {m_quantity, m_scope, m_kind, m_map})
+    for (QComboBox* box : {m_quantity, m_scope, m_kind, m_blocks, m_map})
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
 
     auto* wrap = new WrapLayout{this};
     wrap->setContentsMargins(16, 4, 16, 4);
     wrap->setSpacing(6);
     const QList<QWidget*> groups[] = {
-        {m_quantityLabel, m_quantity}, {m_scopeLabel, m_scope}, {m_kind}, {m_mapLabel, m_map}};
+        {m_quantityLabel, m_quantity},
+        {m_scopeLabel, m_scope},
+        {m_kind},
+        {m_blocks},
+        {m_mapLabel, m_map}};
     for (const QList<QWidget*>& group : groups) {
         auto* together = new QWidget{this}; // a label stays with its control
         auto* row = new QHBoxLayout{together};
@@ -114,6 +120,11 @@ void DisplayBar::listen()
     connect(m_kind, &QComboBox::activated, this, [this] {
         ViewSettings settings = m_session.viewSettings();
         settings.scaleKind = chosen<ScaleKind>(*m_kind);
+        m_session.setViewSettings(settings);
+    });
+    connect(m_blocks, &QComboBox::activated, this, [this] {
+        ViewSettings settings = m_session.viewSettings();
+        settings.blockReduce = chosen<LevelOfDetail::Reduce>(*m_blocks);
         m_session.setViewSettings(settings);
     });
     connect(m_map, &QComboBox::activated, this, [this] {
@@ -153,6 +164,10 @@ void DisplayBar::retranslate()
     addItem(*m_kind, tr("linear"), ScaleKind::Linear);
     addItem(*m_kind, tr("logarithmic"), ScaleKind::Logarithmic);
     m_kind->setAccessibleName(tr("Kind of scale"));
+    m_blocks->clear();
+    addItem(*m_blocks, tr("block maximum"), LevelOfDetail::Reduce::Maximum);
+    addItem(*m_blocks, tr("block mean"), LevelOfDetail::Reduce::Mean);
+    m_blocks->setAccessibleName(tr("Blocks of attention weights"));
     nameMaps();
     m_scope->clear(); // so that refresh fills it in this language
     refresh();
@@ -209,6 +224,12 @@ void DisplayBar::refresh()
     m_kind->setToolTip(
         showsScores() ? tr("Scores can be negative, so their scale is linear")
                       : tr("Logarithmic tells small attention weights apart"));
+    choose(*m_blocks, settings.blockReduce);
+    m_blocks->setEnabled(!showsScores());
+    m_blocks->setToolTip(
+        showsScores() ? tr("Scores that share a pixel follow the colour map: means where it has "
+                           "two sides, else maxima")
+                      : tr("What a pixel shows of the attention weights that share it"));
     const bool symmetric = showsScores() && settings.scoreScope == RangeScope::Symmetric;
     choose(*m_map, symmetric ? ColourMap::BlueWhiteRed : m_preferences.weightMap());
     m_map->setEnabled(!symmetric);

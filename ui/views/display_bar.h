@@ -11,9 +11,9 @@ class QLabel;
 
 namespace headlight {
 
-/// How the heatmap is shown: quantity, range of the colours, linear or logarithmic, colour map,
-/// numbers in cells. States intents to Session and Preferences; what does not apply is disabled and
-/// says why.
+/// How the heatmap is shown: quantity, range of the colours, linear or logarithmic, what stands
+/// for weights that share a pixel, colour map, numbers in cells. States intents to Session and
+/// Preferences; what does not apply is disabled and says why.
 class DisplayBar final : public QWidget
 {
     Q_OBJECT
@@ -41,6 +41,7 @@ private:
     QLabel* m_scopeLabel;
     QComboBox* m_scope;
     QComboBox* m_kind;
+    QComboBox* m_blocks;
     QLabel* m_mapLabel;
     QComboBox* m_map;
     QCheckBox* m_numbers;

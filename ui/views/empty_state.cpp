@@ -61,7 +61,8 @@ void EmptyState::changeEvent(QEvent* event)
 bool EmptyState::isTextMissing() const
 {
     const Document& document = m_session.document();
-    return !document.given && QString::fromStdString(document.text).trimmed().isEmpty();
+    return !document.given && document.tokenCount == 0 &&
+           QString::fromStdString(document.text).trimmed().isEmpty();
 }
 
 void EmptyState::refresh()

@@ -1,6 +1,5 @@
 #include "ui/views/explore_view.h"
 
-#include "core/attention/weight_field.h"
 #include "ui/views/display_bar.h"
 #include "ui/views/empty_state.h"
 #include "ui/views/head_grid.h"
@@ -97,7 +96,7 @@ void ExploreView::Private::arrange(ExploreView* view)
 void ExploreView::Private::showHead()
 {
     const Words words;
-    const TracePtr& trace = session.trace();
+    const TracePtr trace = session.shown();
     const HeadIndex head = session.selection().head;
     HeatmapContent content;
     content.rowTitle = words.queryAxis();
@@ -117,7 +116,9 @@ void ExploreView::Private::showHead()
         const bool scores = session.selection().quantity() == MapQuantity::Scores;
         content.companionQuantity = scores ? words.attentionWeight() : words.score();
         content.companion =
-            weightField(trace, head, scores ? PairQuantity::Weight : PairQuantity::Score);
+            session.pairs()->field(head, scores ? PairQuantity::Weight : PairQuantity::Score);
+        if (!scores)
+            content.blockReduce = scales->reduce();
     }
     heatmap->setContent(std::move(content));
     showSelection();
@@ -128,12 +129,12 @@ void ExploreView::Private::showSelection()
 {
     const Selection& selection = session.selection();
     QWidget* shown = heatmap;
-    if (!session.trace())
+    if (!session.pairs())
         shown = empty;
     else if (MatricesView::shows(selection.step))
         shown = matrices;
     centre->setCurrentWidget(shown);
-    heatmap->setSelectedCell(session.trace() ? std::optional{selection.pair} : std::nullopt);
+    heatmap->setSelectedCell(session.pairs() ? std::optional{selection.pair} : std::nullopt);
 }
 
 QString ExploreView::Private::gridText() const
@@ -169,8 +170,8 @@ QString ExploreView::Private::noticeText() const
 void ExploreView::Private::showNotes()
 {
     gridNote->setText(gridText());
-    grid->parentWidget()->setVisible(session.trace() != nullptr);
-    bar->setVisible(session.trace() != nullptr);
+    grid->parentWidget()->setVisible(session.pairs() != nullptr);
+    bar->setVisible(session.pairs() != nullptr);
     const QString text = noticeText();
     notice->setText(text);
     notice->setVisible(!text.isEmpty());
@@ -198,6 +199,11 @@ ExploreView::ExploreView(Session& session, Preferences& preferences, QWidget* pa
         session.select([pair](Selection& selection) { selection.pair = pair; });
     });
     connect(m_d->heatmap, &HeatmapView::detailChanged, this, &ExploreView::detailChanged);
+    connect(&session, &Session::overviewGrew, m_d->heatmap, &HeatmapView::readAgain);
+    connect(m_d->heatmap, &HeatmapView::partChanged, m_d->grid, [this] {
+        m_d->grid->setShownPart(m_d->heatmap->shownPart());
+    });
+    connect(m_d->grid, &HeadGrid::partMoved, m_d->heatmap, &HeatmapView::showAround);
     connect(m_d->empty, &EmptyState::textRequested, this, &ExploreView::textRequested);
     connect(m_d->empty, &EmptyState::exampleRequested, this, &ExploreView::exampleRequested);
     connect(m_d->matrices, &MatricesView::detailChanged, this, &ExploreView::detailChanged);
@@ -246,7 +252,7 @@ std::optional<Place> ExploreView::placeAt(const HeatmapView& view, Pair cell) co
 {
     if (&view != m_d->heatmap)
         return m_d->matrices->placeAt(view, cell);
-    if (!m_d->session.trace())
+    if (!m_d->session.trace()) // nothing is explained before it is all there
         return std::nullopt;
     const Selection& selection = m_d->session.selection();
     const bool scores = selection.quantity() == MapQuantity::Scores;

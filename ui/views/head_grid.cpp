@@ -20,6 +20,12 @@ constexpr int kPadding = 4; ///< between thumbnail and outline
 constexpr int kSmallestSide = 44;
 constexpr int kLargestSide = 168;
 
+QRect squareIn(const QRect& cell, int side)
+{
+    constexpr int kInset = kPadding + kOutline;
+    return {cell.left() + kInset, cell.top() + kInset, side, side};
+}
+
 } // namespace
 
 HeadGrid::HeadGrid(Session& session, HeadScales& scales, QWidget* parent)
@@ -33,6 +39,7 @@ HeadGrid::HeadGrid(Session& session, HeadScales& scales, QWidget* parent)
     viewport()->setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
     connect(&scales, &HeadScales::changed, this, &HeadGrid::redraw);
+    connect(&session, &Session::overviewGrew, this, &HeadGrid::redrawGrown);
     connect(&session, &Session::selectionChanged, this, &HeadGrid::showSelection);
     retranslate();
     refresh();
@@ -40,7 +47,8 @@ HeadGrid::HeadGrid(Session& session, HeadScales& scales, QWidget* parent)
 
 HeadIndex HeadGrid::heads() const
 {
-    return m_session.trace() ? m_session.trace()->heads() : 0;
+    const TracePtr trace = m_session.shown();
+    return trace ? trace->heads() : 0;
 }
 
 QSize HeadGrid::sizeHint() const
@@ -61,7 +69,7 @@ QSize HeadGrid::cellSize() const
 
 QSize HeadGrid::imageSize() const
 {
-    const TracePtr& trace = m_session.trace();
+    const TracePtr trace = m_session.shown();
     if (!trace)
         return {};
     const auto rows = static_cast<double>(trace->queries());
@@ -109,6 +117,13 @@ QRect HeadGrid::thumbnailRect(HeadIndex head) const
             kMargin + column * (cell.width() + kGap),
             kMargin / 2 + row * (cell.height() + kGap) - verticalScrollBar()->value()},
         cell};
+}
+
+QRect HeadGrid::pictureRect(HeadIndex head) const
+{
+    QRect picture{QPoint{}, imageSize()};
+    picture.moveCenter(squareIn(thumbnailRect(head), m_side).center());
+    return picture;
 }
 
 std::optional<HeadIndex> HeadGrid::headAt(QPoint position) const
@@ -168,10 +183,8 @@ void HeadGrid::paintHead(QPainter& painter, HeadIndex head) const
     const UiColours& colours = coloursFor(palette());
     const bool chosen = head == m_session.selection().head;
     const QRect cell = thumbnailRect(head);
-    const int inset = kPadding + kOutline;
-    const QRect square{cell.left() + inset, cell.top() + inset, m_side, m_side};
-    QRect picture{QPoint{}, imageSize()};
-    picture.moveCenter(square.center());
+    const QRect square = squareIn(cell, m_side);
+    const QRect picture = pictureRect(head);
     const QImage& image = m_thumbnails[static_cast<std::size_t>(head)].image;
     if (image.isNull())
         painter.fillRect(picture, colours.maskedCell);
@@ -183,6 +196,7 @@ void HeadGrid::paintHead(QPainter& painter, HeadIndex head) const
         painter.setBrush(Qt::NoBrush);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.drawRoundedRect(QRectF{cell}.adjusted(1, 1, -1, -1), 5, 5);
+        paintPart(painter, picture);
     }
     QFont font = painter.font();
     font.setBold(chosen);
@@ -231,14 +245,6 @@ void HeadGrid::choose(HeadIndex head)
     if (head < 0 || head >= heads())
         return;
     m_session.select([head](Selection& selection) { selection.head = head; });
-}
-
-void HeadGrid::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton)
-        return;
-    if (const std::optional<HeadIndex> head = headAt(event->pos()))
-        choose(*head);
 }
 
 void HeadGrid::keyPressEvent(QKeyEvent* event)

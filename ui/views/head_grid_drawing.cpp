@@ -21,11 +21,13 @@ struct Job
     ColourScale colours;
     QSize size;
     QColor masked;
+    LevelOfDetail::Reduce reduce = LevelOfDetail::Reduce::Maximum;
 };
 
 Result<QImage> draw(const Job& job, const JobControl& control)
 {
-    QImage image = renderThumbnail(*job.field, job.colours, job.size, job.masked, control.stop);
+    QImage image =
+        renderThumbnail(*job.field, {job.colours, job.masked}, job.reduce, job.size, control.stop);
     if (image.isNull() && control.stop.stop_requested())
         return Error{ErrorCode::Canceled};
     return image;
@@ -50,11 +52,11 @@ void HeadGrid::drawNext()
 {
     if (m_drawing)
         return; // the worker goes on with the next when that is done
-    const TracePtr& trace = m_session.trace();
+    const TracePtr trace = m_session.shown();
     const auto jobFor = [this](HeadIndex head) {
         return Job{
             m_scales.field(head), m_scales.colours(head), imageSize() * devicePixelRatioF(),
-            coloursFor(palette()).maskedCell};
+            coloursFor(palette()).maskedCell, m_scales.reduce()};
     };
     const auto keep = [this](HeadIndex head, const QImage& image) {
         m_thumbnails[static_cast<std::size_t>(head)] = {image, true};
@@ -80,6 +82,14 @@ void HeadGrid::drawNext()
             });
         return;
     }
+}
+
+/// More of the same fields can be read: what is drawn already is drawn again.
+void HeadGrid::redrawGrown()
+{
+    for (Thumbnail& thumbnail : m_thumbnails)
+        thumbnail.current = false;
+    drawNext();
 }
 
 void HeadGrid::showSelection()

@@ -1,6 +1,6 @@
 #include "ui/views/head_scales.h"
 
-#include "core/attention/weight_field.h"
+#include "ui/views/shown_range.h"
 #include "ui/words/scale_words.h"
 
 #include <algorithm>
@@ -11,31 +11,9 @@ namespace headlight {
 
 namespace {
 
-constexpr Index kEstimateRows = 8;
-constexpr Index kFewestColumns = 64; ///< of each row of an estimate
-
 PairQuantity pairQuantity(MapQuantity quantity)
 {
     return quantity == MapQuantity::Scores ? PairQuantity::Score : PairQuantity::Weight;
-}
-
-/// Of a few rows, and of no more than `numbers` of each: those around the diagonal.
-FieldRange estimate(const NumberField& field, Index numbers)
-{
-    FieldRange range;
-    Tile tile;
-    const Index rows = std::min(field.rows(), kEstimateRows);
-    const Index columns =
-        std::clamp(numbers, std::min(kFewestColumns, field.columns()), field.columns());
-    for (Index at = 0; at < rows; ++at) {
-        const Index row = at * field.rows() / rows;
-        const Index first = (field.columns() - columns) * row / field.rows();
-        (void)field.tile({{row, row + 1}, {first, first + columns}, {}}, tile);
-        for (Index column = 0; column < tile.values.cols(); ++column)
-            if (tile.masked(0, column) == 0)
-                range.include(static_cast<double>(tile.values(0, column)));
-    }
-    return range;
 }
 
 } // namespace
@@ -68,30 +46,39 @@ HeadScales::HeadScales(Session& session, Preferences& preferences, QObject* pare
     , m_session{session}
     , m_preferences{preferences}
 {
-    connect(&session, &Session::traceChanged, this, &HeadScales::refresh);
-    const auto again = [this] { refresh(m_session.trace()); };
-    connect(&session, &Session::viewSettingsChanged, this, again);
+    connect(&session, &Session::pairsChanged, this, &HeadScales::refresh);
+    connect(&session, &Session::viewSettingsChanged, this, &HeadScales::refresh);
     connect(
         &session, &Session::selectionChanged, this,
         [this, step = session.selection().step](const Selection& selection) mutable {
             if (std::exchange(step, selection.step) != selection.step)
-                refresh(m_session.trace());
+                refresh();
         });
     connect(
         &preferences, &Preferences::weightMapChanged, this, [this] { emit changed(allHeads()); });
-    refresh(session.trace());
+    refresh();
 }
 
 NumberFieldPtr HeadScales::field(HeadIndex head) const
 {
-    return m_trace ? weightField(m_trace, head, pairQuantity(m_quantity)) : nullptr;
+    return m_pairs ? m_pairs->field(head, pairQuantity(m_quantity)) : nullptr;
 }
 
-void HeadScales::refresh(const TracePtr& trace)
+LevelOfDetail::Reduce HeadScales::reduce() const
+{
+    if (m_quantity == MapQuantity::Weights)
+        return m_session.viewSettings().blockReduce;
+    // Of a diverging map the low end says as much as the high one.
+    return m_scope == RangeScope::Symmetric || m_preferences.weightMap() == ColourMap::BlueWhiteRed
+               ? LevelOfDetail::Reduce::Mean
+               : LevelOfDetail::Reduce::Maximum;
+}
+
+void HeadScales::refresh()
 {
     const MapQuantity quantity = m_session.selection().quantity();
-    if (trace != m_trace || quantity != m_quantity) {
-        m_trace = trace;
+    if (m_session.pairs() != m_pairs || quantity != m_quantity) {
+        m_pairs = m_session.pairs();
         m_quantity = quantity;
         forget();
     }
@@ -102,7 +89,7 @@ void HeadScales::refresh(const TracePtr& trace)
 
 QList<HeadIndex> HeadScales::allHeads() const
 {
-    QList<HeadIndex> all(m_trace ? m_trace->heads() : 0);
+    QList<HeadIndex> all(m_pairs ? m_pairs->trace()->heads() : 0);
     std::iota(all.begin(), all.end(), HeadIndex{0});
     return all;
 }
@@ -113,25 +100,26 @@ void HeadScales::forget()
     m_reading.reset();
     m_rangeOfAll.reset();
     m_known = 0;
-    const auto heads = static_cast<std::size_t>(m_trace ? m_trace->heads() : 0);
+    const auto heads = static_cast<std::size_t>(m_pairs ? m_pairs->trace()->heads() : 0);
     m_ranges.assign(heads, std::nullopt);
     m_estimates.assign(heads, std::nullopt);
-    if (!m_trace)
+    if (!m_pairs)
         return;
-    const Index work = m_trace->heads() * m_trace->queries() * m_trace->keys() *
-                       m_trace->request.parameters->keyWidth;
+    const Trace& trace = *m_pairs->trace();
+    const Index work =
+        trace.heads() * trace.queries() * trace.keys() * trace.request.parameters->keyWidth;
     if (work > kCheapWork)
         return;
     JobControl control;
     control.threads = 1;
-    for (HeadIndex head = 0; head < m_trace->heads(); ++head)
+    for (HeadIndex head = 0; head < trace.heads(); ++head)
         m_ranges[static_cast<std::size_t>(head)] = fieldRange(*field(head), control).value();
     m_known = heads;
 }
 
 bool HeadScales::needsRanges() const
 {
-    return m_trace && m_scope != RangeScope::Unit;
+    return m_pairs && m_scope != RangeScope::Unit;
 }
 
 std::optional<HeadIndex> HeadScales::nextUnknown() const
@@ -139,7 +127,7 @@ std::optional<HeadIndex> HeadScales::nextUnknown() const
     if (knowsAll())
         return std::nullopt;
     const HeadIndex chosen = m_session.selection().head;
-    if (chosen < m_trace->heads() && !m_ranges[static_cast<std::size_t>(chosen)])
+    if (chosen < m_pairs->trace()->heads() && !m_ranges[static_cast<std::size_t>(chosen)])
         return chosen;
     const auto found = std::find(m_ranges.begin(), m_ranges.end(), std::nullopt);
     return static_cast<HeadIndex>(found - m_ranges.begin());
@@ -150,12 +138,12 @@ void HeadScales::readNext()
     m_reading.reset();
     if (!needsRanges())
         return m_jobs.cancel();
-    m_reading = nextUnknown();
+    m_reading = m_pairs->isFinished() ? nextUnknown() : std::nullopt; // else it would be in the way
     if (!m_reading)
         return;
     m_jobs.run<FieldRange>(
         [field = field(*m_reading)](const JobControl& control) {
-            return fieldRange(*field, control);
+            return shownRange(*field, control);
         },
         [this, head = *m_reading](const Result<FieldRange>& range) {
             if (range && m_reading == head)
@@ -192,20 +180,21 @@ bool HeadScales::isKnown(HeadIndex head) const
 
 bool HeadScales::isComplete() const
 {
-    return !needsRanges() || knowsAll();
+    return !needsRanges() || !m_pairs->isFinished() || knowsAll();
 }
 
 FieldRange HeadScales::estimated(HeadIndex head) const
 {
     const auto at = static_cast<std::size_t>(head);
     if (!m_estimates[at])
-        m_estimates[at] = estimate(*field(head), numbersOfEstimate());
+        m_estimates[at] = estimatedRange(*field(head), numbersOfEstimate());
     return *m_estimates[at];
 }
 
 Index HeadScales::numbersOfEstimate() const
 {
-    const Index each = m_trace->heads() * m_trace->request.parameters->keyWidth * kEstimateRows;
+    const Trace& trace = *m_pairs->trace();
+    const Index each = trace.heads() * trace.request.parameters->keyWidth * kRowsOfEstimate;
     return kCheapWork / each;
 }
 
@@ -214,7 +203,7 @@ FieldRange HeadScales::rangeOfAll() const
     if (m_rangeOfAll)
         return *m_rangeOfAll;
     FieldRange all;
-    for (HeadIndex each = 0; each < m_trace->heads(); ++each)
+    for (HeadIndex each = 0; each < m_pairs->trace()->heads(); ++each)
         all.include(knowsAll() ? *m_ranges[static_cast<std::size_t>(each)] : estimated(each));
     m_rangeOfAll = all;
     return all;
@@ -232,7 +221,7 @@ ColourScale HeadScales::colours(HeadIndex head) const
 {
     const ColourMap map = m_preferences.weightMap();
     const ViewSettings& settings = m_session.viewSettings();
-    if (!m_trace)
+    if (!m_pairs)
         return {
             unitScale(m_quantity == MapQuantity::Weights ? settings.scaleKind : ScaleKind::Linear),
             map};

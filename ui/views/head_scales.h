@@ -31,6 +31,8 @@ public:
     HeadScales(Session& session, Preferences& preferences, QObject* parent);
 
     [[nodiscard]] NumberFieldPtr field(HeadIndex head) const; ///< of the shown quantity
+    /// What stands for numbers that share a pixel.
+    [[nodiscard]] LevelOfDetail::Reduce reduce() const;
     [[nodiscard]] ColourScale colours(HeadIndex head) const;
     [[nodiscard]] QString barTitle(HeadIndex head) const;
     [[nodiscard]] bool isKnown(HeadIndex head) const; ///< no estimate any more
@@ -42,7 +44,7 @@ signals:
     void changed(const QList<headlight::HeadIndex>& heads);
 
 private:
-    void refresh(const TracePtr& trace);
+    void refresh();
     void forget();
     void readNext();
     void keep(HeadIndex head, const FieldRange& range);
@@ -58,7 +60,7 @@ private:
 
     Session& m_session;
     Preferences& m_preferences;
-    TracePtr m_trace;
+    ShownPairsPtr m_pairs;
     MapQuantity m_quantity = MapQuantity::Weights;
     RangeScope m_scope = RangeScope::Unit;
     std::vector<std::optional<FieldRange>> m_ranges; ///< [h]

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace headlight {
 namespace {
@@ -153,18 +154,23 @@ void paintBands(QPainter& painter, const HeatmapPicture& picture)
 
 OutOfRange outOfRange(const LoadedTile& loaded, const Scale& scale)
 {
-    OutOfRange found;
+    // Lowest and highest visible number first, in a loop that the compiler makes wide.
+    constexpr Scalar kInfinity = std::numeric_limits<Scalar>::infinity();
+    Scalar low = kInfinity;
+    Scalar high = -kInfinity;
+    const Index count = loaded.cellRowsRead * loaded.tile.values.cols();
+    const Scalar* values = loaded.tile.values.data();
+    const std::uint8_t* masked = loaded.tile.masked.data();
+    for (Index i = 0; i < count; ++i) {
+        low = std::min(low, masked[i] == 0 ? values[i] : kInfinity);
+        high = std::max(high, masked[i] == 0 ? values[i] : -kInfinity);
+    }
+    if (low > high)
+        return {};
     // A hair beyond the end is the rounding of the range, not a number that the bar hides.
     const double slack = scale.kind == ScaleKind::Linear ? 1e-5 * (scale.high / 2 - scale.low / 2)
                                                          : 1e-5 * scale.low;
-    for (Index i = 0; i < loaded.cellRowsRead; ++i)
-        for (Index j = 0; j < loaded.tile.values.cols(); ++j)
-            if (loaded.tile.masked(i, j) == 0) {
-                const auto number = double(loaded.tile.values(i, j));
-                found.below = found.below || scale.below(number + slack);
-                found.above = found.above || scale.above(number - slack);
-            }
-    return found;
+    return {scale.below(double(low) + slack), scale.above(double(high) - slack)};
 }
 
 } // namespace headlight

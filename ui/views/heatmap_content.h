@@ -7,6 +7,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace headlight {
@@ -29,6 +30,9 @@ struct HeatmapContent
     ColourScale colours{};
     Index firstIndex = 0; ///< 0 or 1: what the first row and column are called
     bool cellNumbers = true;
+    /// Of attention weights: what stands for those that share a pixel. Empty: other numbers, of
+    /// which the colour map says it.
+    std::optional<LevelOfDetail::Reduce> blockReduce{};
     std::vector<Index>
         columnBands{}; ///< first columns of bands (heads in concat), drawn as separators
     QStringList bandTitles{};

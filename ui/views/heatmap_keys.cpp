@@ -36,6 +36,8 @@ bool HeatmapView::Private::handleMove(const QKeyEvent& event)
     const NumberField& field = *content.field;
     if (const auto step = arrowOf(event.key())) {
         const bool jump = event.modifiers().testFlag(Qt::ControlModifier);
+        if (jump && step->rows != 0 && zoomField && !zoomField->isComplete())
+            return true; // a whole column would need every row's sum, which is on its way
         if (rowAlone && step->rows == 0 && !jump)
             choose(from); // its first column
         else if (selected || jump)

@@ -258,6 +258,15 @@ void paintHeatmapMarks(QPainter& painter, const HeatmapPicture& picture)
     paintChosen(painter, picture);
 }
 
+void paintFrame(QPainter& painter, const HeatmapPicture& picture, const QRectF& frame)
+{
+    QColor veil = picture.colours.accent;
+    veil.setAlphaF(0.15F);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(frame, veil);
+    paintOutline(painter, picture, frame, picture.colours.accent);
+}
+
 void paintEmptyHeatmap(QPainter& painter, const HeatmapPicture& picture)
 {
     const QRectF area = QRectF{QPointF{0, 0}, picture.viewSize}.adjusted(24, 24, -24, -24);

@@ -43,6 +43,8 @@ struct HeatmapPicture
 void paintHeatmapBase(QPainter& painter, const HeatmapPicture& picture);
 /// Titles, labels, the chosen row and column, the crosshair.
 void paintHeatmapMarks(QPainter& painter, const HeatmapPicture& picture);
+/// What one is about to zoom to.
+void paintFrame(QPainter& painter, const HeatmapPicture& picture, const QRectF& frame);
 /// A sentence in the middle, where there is nothing to show.
 void paintEmptyHeatmap(QPainter& painter, const HeatmapPicture& picture);
 

@@ -108,15 +108,22 @@ QString HeatmapTexts::outOfRangeToolTip(OutOfRange range) const
     return literal(lines);
 }
 
-QString HeatmapTexts::detail(const LevelOfDetail& detail)
+QString HeatmapTexts::detail(const LevelOfDetail& detail, qreal extent, bool even) const
 {
+    const bool weights = m_content.blockReduce.has_value();
     if (detail.rowsPerCell == 1 && detail.columnsPerCell == 1)
-        return tr("1 cell = 1 number");
-    const QString size =
-        QStringLiteral("%1 × %2").arg(detail.rowsPerCell).arg(detail.columnsPerCell);
-    return detail.reduce == LevelOfDetail::Reduce::Mean
-               ? tr("1 dot = %1 numbers, mean").arg(size)
-               : tr("1 dot = %1 numbers, maximum").arg(size);
+        return weights ? tr("1 cell = 1 weight") : tr("1 cell = 1 number");
+    constexpr qreal kPixel = 1.5; // a larger cell is seen as a dot
+    const QString size = QStringLiteral("%1 %2 %3 × %4")
+                             .arg(extent <= kPixel ? tr("1 px") : tr("1 dot"))
+                             .arg(even ? QLatin1Char('=') : QChar{0x2248})
+                             .arg(detail.rowsPerCell)
+                             .arg(detail.columnsPerCell);
+    if (detail.reduce == LevelOfDetail::Reduce::Mean)
+        return weights ? tr("%1 weights, mean", "1 px = 4 × 4").arg(size)
+                       : tr("%1 numbers, mean", "1 px = 4 × 4").arg(size);
+    return weights ? tr("%1 weights, maximum", "1 px = 4 × 4").arg(size)
+                   : tr("%1 numbers, maximum", "1 px = 4 × 4").arg(size);
 }
 
 } // namespace headlight

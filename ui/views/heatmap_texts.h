@@ -23,7 +23,8 @@ public:
     [[nodiscard]] QString columnToolTip(Index column) const;
     [[nodiscard]] QString outOfRangeToolTip(OutOfRange range) const;
     /// "1 cell = 1 number", "1 dot = 4 × 4 numbers, maximum".
-    [[nodiscard]] static QString detail(const LevelOfDetail& detail);
+    /// `extent` of a cell in pixels; `even`: each stands for just so many numbers.
+    [[nodiscard]] QString detail(const LevelOfDetail& detail, qreal extent, bool even) const;
 
 private:
     [[nodiscard]] QString rowName(Index row) const;

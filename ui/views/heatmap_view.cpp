@@ -4,22 +4,17 @@
 #include "ui/views/heatmap_texts.h"
 #include "ui/views/heatmap_view_private.h"
 
-#include <QApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
-#include <QWheelEvent>
 
 #include <algorithm>
-#include <cmath>
 
 namespace headlight {
 namespace {
 
-constexpr qreal kZoomStep = 1.25; // a notch of the wheel, a press of +
-constexpr qreal kNotch = 120;     // eighths of a degree
+constexpr qreal kZoomStep = 1.25; // a press of +
 
 } // namespace
 
@@ -46,6 +41,7 @@ void HeatmapView::setContent(HeatmapContent content)
 {
     const HeatmapShape before = m_d->shape(1);
     m_d->content = std::move(content);
+    m_d->zoomField = std::dynamic_pointer_cast<const ZoomField>(m_d->content.field);
     const HeatmapShape after = m_d->shape(1);
     const bool sameShape = before.rows == after.rows && before.columns == after.columns;
     if (!sameShape) {
@@ -116,6 +112,31 @@ void HeatmapView::fit()
     m_d->setZoom({});
 }
 
+void HeatmapView::zoomTo(Range rows, Range columns)
+{
+    m_d->zoomTo(rows, columns);
+}
+
+void HeatmapView::zoomToCell(Pair cell)
+{
+    m_d->zoomToCell(cell);
+}
+
+QRectF HeatmapView::shownPart() const
+{
+    return m_d->shownPart();
+}
+
+void HeatmapView::showAround(QPointF middle)
+{
+    m_d->showAround(middle);
+}
+
+void HeatmapView::readAgain()
+{
+    m_d->readAgain();
+}
+
 std::optional<Pair> HeatmapView::cellAt(QPointF position) const
 {
     return m_d->geometry.cellAt(position);
@@ -142,8 +163,7 @@ QImage HeatmapView::picture(qreal deviceRatio) const
 
 QString HeatmapView::detailText() const
 {
-    return m_d->geometry.isEmpty() ? QString{}
-                                   : HeatmapTexts::detail(m_d->wantedTile(m_d->geometry).detail);
+    return m_d->geometry.isEmpty() ? QString{} : m_d->detailText();
 }
 
 QSize HeatmapView::sizeHint() const
@@ -198,75 +218,6 @@ void HeatmapView::resizeEvent(QResizeEvent* event)
     QWidget::resizeEvent(event);
     m_d->measureTexts();
     m_d->layOut();
-}
-
-void HeatmapView::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton) {
-        QWidget::mousePressEvent(event);
-        return;
-    }
-    m_d->pressedAt = event->position();
-    m_d->draggedTo = event->position();
-    m_d->dragging = false;
-}
-
-void HeatmapView::mouseMoveEvent(QMouseEvent* event)
-{
-    const QPointF position = event->position();
-    if (m_d->pressedAt) {
-        const qreal moved = (position - *m_d->pressedAt).manhattanLength();
-        if (!m_d->dragging && moved >= QApplication::startDragDistance()) {
-            m_d->dragging = true;
-            setCursor(Qt::ClosedHandCursor);
-        }
-        if (m_d->dragging) {
-            m_d->panBy(position - m_d->draggedTo);
-            m_d->draggedTo = position;
-            return;
-        }
-    }
-    m_d->setHovered(cellAt(position));
-}
-
-void HeatmapView::mouseReleaseEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton || !m_d->pressedAt) {
-        QWidget::mouseReleaseEvent(event);
-        return;
-    }
-    const auto cell = cellAt(*m_d->pressedAt);
-    const bool clicked = !m_d->dragging;
-    m_d->pressedAt.reset();
-    m_d->dragging = false;
-    unsetCursor();
-    if (clicked && cell)
-        m_d->choose(*cell);
-    m_d->setHovered(cellAt(event->position()));
-}
-
-void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    if (event->button() == Qt::LeftButton)
-        fit();
-}
-
-void HeatmapView::leaveEvent(QEvent* event)
-{
-    QWidget::leaveEvent(event);
-    m_d->setHovered({});
-}
-
-void HeatmapView::wheelEvent(QWheelEvent* event)
-{
-    const int turned = event->angleDelta().y();
-    if (turned == 0 || m_d->geometry.isEmpty()) {
-        event->ignore();
-        return;
-    }
-    m_d->zoomAround(event->position(), std::pow(kZoomStep, turned / kNotch));
-    m_d->setHovered(cellAt(event->position()));
-    event->accept();
 }
 
 void HeatmapView::keyPressEvent(QKeyEvent* event)

@@ -35,13 +35,20 @@ public:
     void zoomIn();
     void zoomOut();
     void fit();
+    void zoomTo(Range rows, Range columns); ///< to show these, as large as they fit
+    void zoomToCell(Pair cell);             ///< in the middle, so large that numbers are read
+    /// What is shown, as shares of the field: 0 0 1 1 is all. Empty where there is nothing.
+    [[nodiscard]] QRectF shownPart() const;
+    void showAround(QPointF middle); ///< pans; likewise in shares of the field
+    /// Reads the field once more, which may say more by now (a growing overview).
+    void readAgain();
     [[nodiscard]] std::optional<Pair> cellAt(QPointF position) const;
     [[nodiscard]] QRectF cellRect(Pair cell) const; ///< in widget coordinates
     [[nodiscard]] bool isComplete() const; ///< all that it shows is drawn (screenshots wait for it)
     /// The whole view as a picture of this size and device ratio.
     [[nodiscard]] QImage picture(qreal deviceRatio) const;
-    [[nodiscard]] QString detailText()
-        const; ///< "1 cell = 1 weight", "1 px = 4 x 4 weights, maximum"
+    /// "1 cell = 1 weight", "1 px = 4 × 4 weights, maximum"
+    [[nodiscard]] QString detailText() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -50,6 +57,7 @@ signals:
     void cellHovered(std::optional<headlight::Pair> cell); ///< empty when the pointer leaves
     void cellChosen(headlight::Pair cell);                 ///< by click or keyboard
     void detailChanged(); ///< detailText() or isComplete() may have changed
+    void partChanged();   ///< shownPart() may have changed
 
 protected:
     bool event(QEvent* event) override; ///< tool tips

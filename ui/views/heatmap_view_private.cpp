@@ -19,14 +19,6 @@ Range outward(Range range, Index multiple, Index count)
         std::min(count, (range.end + multiple - 1) / multiple * multiple)};
 }
 
-qreal keptVisible(qreal corner, qreal shown, Index index)
-{
-    const auto first = qreal(index);
-    if (first < corner)
-        return first;
-    return std::max(corner, first + 1 - shown);
-}
-
 } // namespace
 
 HeatmapView::Private::Private(HeatmapView& owner)
@@ -62,11 +54,18 @@ HeatmapPicture HeatmapView::Private::picture(const HeatmapGeometry& shown) const
     return picture;
 }
 
-TileRequest HeatmapView::Private::wantedTile(const HeatmapGeometry& shown) const
+LevelOfDetail HeatmapView::Private::detailOf(const HeatmapGeometry& shown) const
 {
     const qreal ratio = shown.deviceRatio;
-    const LevelOfDetail detail =
+    LevelOfDetail detail =
         detailFor(shown.cell.height() * ratio, shown.cell.width() * ratio, content.colours.map);
+    detail.reduce = content.blockReduce.value_or(detail.reduce);
+    return zoomField ? zoomField->quickDetail(detail) : detail;
+}
+
+TileRequest HeatmapView::Private::wantedTile(const HeatmapGeometry& shown) const
+{
+    const LevelOfDetail detail = detailOf(shown);
     return {
         outward(shown.visibleRows(), detail.rowsPerCell, shown.rows),
         outward(shown.visibleColumns(), detail.columnsPerCell, shown.columns), detail};
@@ -117,6 +116,7 @@ void HeatmapView::Private::layOut()
         tileChanged();
     }
     view.update();
+    emit view.partChanged();
 }
 
 void HeatmapView::Private::tileChanged()
@@ -128,43 +128,26 @@ void HeatmapView::Private::tileChanged()
     emit view.detailChanged();
 }
 
+void HeatmapView::Private::readAgain()
+{
+    const bool exact = zoomField && !zoomField->readsOverview(detailOf(geometry));
+    if (geometry.isEmpty() || exact)
+        return;
+    reader.reread();
+    tileChanged();
+}
+
+QString HeatmapView::Private::detailText() const
+{
+    const LevelOfDetail detail = detailOf(geometry);
+    const qreal extent =
+        geometry.deviceRatio * geometry.cell.width() * qreal(detail.columnsPerCell);
+    return HeatmapTexts{content}.detail(detail, extent, !zoomField || zoomField->isEven(detail));
+}
+
 void HeatmapView::Private::forgetPixels()
 {
     m_base = {};
-}
-
-void HeatmapView::Private::setZoom(const HeatmapZoom& wanted)
-{
-    zoom = wanted;
-    layOut();
-}
-
-void HeatmapView::Private::zoomAround(QPointF position, qreal step)
-{
-    if (hasField())
-        setZoom(zoomedAround(shape(view.devicePixelRatioF()), metrics, geometry, position, step));
-}
-
-void HeatmapView::Private::panBy(QPointF pixels)
-{
-    if (geometry.isEmpty())
-        return;
-    HeatmapZoom moved = zoom;
-    moved.corner -=
-        QPointF{pixels.x() / geometry.cell.width(), pixels.y() / geometry.cell.height()};
-    setZoom(moved);
-}
-
-void HeatmapView::Private::makeVisible(Pair cell)
-{
-    if (geometry.isEmpty())
-        return;
-    HeatmapZoom moved = zoom;
-    moved.corner = {
-        keptVisible(zoom.corner.x(), geometry.plot.width() / geometry.cell.width(), cell.key),
-        keptVisible(zoom.corner.y(), geometry.plot.height() / geometry.cell.height(), cell.query)};
-    if (moved != zoom)
-        setZoom(moved);
 }
 
 void HeatmapView::Private::setHovered(std::optional<Pair> cell)
@@ -201,6 +184,8 @@ void HeatmapView::Private::paint(QPainter& painter)
         painter.drawPixmap(0, 0, m_base);
         now.hovered = hovered;
         paintHeatmapMarks(painter, now);
+        if (dragging && framing)
+            paintFrame(painter, now, frame());
     }
     if (focusRing && view.hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing, true);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/attention/zoom_field.h"
 #include "ui/views/heatmap_painter.h"
 #include "ui/views/heatmap_view.h"
 #include "ui/views/tile_reader.h"
@@ -29,6 +30,14 @@ public:
     void zoomAround(QPointF position, qreal step);
     void panBy(QPointF pixels);
     void makeVisible(Pair cell);
+    void zoomTo(Range rows, Range columns);
+    void zoomTo(const QRectF& area); ///< of the widget
+    void zoomToCell(Pair cell);
+    void showAround(QPointF middle);
+    void readAgain();
+    [[nodiscard]] QRectF shownPart() const;
+    [[nodiscard]] QRectF frame() const; ///< what is being framed, in the widget
+    [[nodiscard]] QString detailText() const;
     void setHovered(std::optional<Pair> cell);
     void tileChanged();
     void forgetPixels();
@@ -41,6 +50,7 @@ public:
 
     HeatmapView& view;
     HeatmapContent content;
+    std::shared_ptr<const ZoomField> zoomField; ///< content.field, where it is one
     TileRendererPtr renderer;
     TileReader reader;
     HeatmapMetrics metrics;
@@ -53,6 +63,7 @@ public:
     std::optional<QPointF> pressedAt; ///< left button down here
     QPointF draggedTo;
     bool dragging = false;
+    bool framing = false;   ///< the drag draws a frame to zoom to
     bool focusRing = false; ///< the focus came by the keyboard, so it is shown
 
 private:
@@ -69,6 +80,7 @@ private:
     [[nodiscard]] qreal widestOf(
         const SharedTokens& tokens, qreal limit, MeasuredAxis& known) const;
     [[nodiscard]] bool handleMove(const QKeyEvent& event);
+    [[nodiscard]] LevelOfDetail detailOf(const HeatmapGeometry& shown) const;
 
     MeasuredAxis m_rowTokens;
     MeasuredAxis m_columnTokens;

@@ -3,9 +3,11 @@
 #include "core/tensor/number_field.h"
 #include "ui/session/job_runner.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 
 #include <memory>
+#include <optional>
 
 namespace headlight {
 
@@ -24,8 +26,10 @@ struct LoadedTile
 
 using LoadedTilePtr = std::shared_ptr<const LoadedTile>;
 
-/// Reads the tile a view wants: small ones at once, large ones strip by strip on a worker; the
-/// newest request wins, and what was shown before stays until the new tile has something to show.
+/// Reads the tile a view wants: those that are quick at once (few numbers, or as many as were read
+/// quickly before), the others strip by strip on a worker. The newest request wins; one that comes
+/// soon after another of the same field waits for it, so that something new is seen while one pans.
+/// What was shown before stays until the new tile has something to show.
 class TileReader final : public QObject
 {
     Q_OBJECT
@@ -36,6 +40,8 @@ public:
 
     /// Wants this tile from now on. Nothing happens when it is the one wanted already.
     void read(const NumberFieldPtr& field, const TileRequest& request);
+    /// Reads the same tile once more, of a field that may say more by now.
+    void reread();
     void clear();
 
     [[nodiscard]] const LoadedTilePtr& current() const { return m_current; }   ///< may be null
@@ -50,13 +56,35 @@ signals:
     void changed();
 
 private:
+    struct Strip
+    {
+        Tile tile;
+        double seconds = 0;
+    };
+    /// How long a number took at the newest level of detail.
+    struct Pace
+    {
+        const NumberField* field = nullptr;
+        LevelOfDetail detail{};
+        double secondsOfNumber = 0;
+    };
+
+    [[nodiscard]] bool isQuick(const NumberFieldPtr& field, const TileRequest& request) const;
+    void keepPace(const LoadedTile& read, Index numbers, double seconds);
+    void readAtOnce();
     void readNextStrip();
-    void takeStrip(const Result<Tile>& strip);
+    void takeStrip(const Result<Strip>& strip);
+    void readWaiting();
+    [[nodiscard]] static Result<Strip> readStrip(
+        const NumberField& field, const TileRequest& strip, const JobControl& control);
 
     std::shared_ptr<LoadedTile> m_wanted;
     LoadedTilePtr m_current;
     LoadedTilePtr m_previous;
     bool m_complete = false;
+    std::optional<TileRequest> m_waiting; ///< of the same field, to be read next
+    Pace m_pace;
+    QElapsedTimer m_sinceWanted;
     JobRunner m_runner;
 };
 

@@ -23,7 +23,8 @@ enum Group {
     kRenderer,
     kTokenizer,
     kConvention,
-    kTask
+    kTask,
+    kBlocks
 };
 
 } // namespace
@@ -41,6 +42,8 @@ const char* groupText(int group)
         return QT_TRANSLATE_NOOP("Commands", "Tokens");
     case kConvention:
         return QT_TRANSLATE_NOOP("Commands", "Formulas");
+    case kBlocks:
+        return QT_TRANSLATE_NOOP("Commands", "Blocks");
     case kTask:
         return QT_TRANSLATE_NOOP("Commands", "Task");
     default:
@@ -64,6 +67,9 @@ const std::vector<CommandSpec>& commandTable()
         {Command::OpenFigure, QT_TRANSLATE_NOOP("Commands", "Open fi&gure…"),
          QT_TRANSLATE_NOOP(
              "Commands", "Restore what a figure was made of and how it looks, from its file")},
+        {Command::Generate, QT_TRANSLATE_NOOP("Commands", "&Generate…"),
+         QT_TRANSLATE_NOOP("Commands", "Make a long sequence of up to a million tokens up"),
+         "Ctrl+Shift+G"},
         {Command::ExportFigure, QT_TRANSLATE_NOOP("Commands", "Export &figure…"),
          QT_TRANSLATE_NOOP(
              "Commands", "Make a figure of the current picture, for a paper, a slide or a page"),
@@ -128,6 +134,14 @@ const std::vector<CommandSpec>& commandTable()
         {Command::MapBlueWhiteRed, QT_TRANSLATE_NOOP("Commands", "&Blue-white-red"),
          QT_TRANSLATE_NOOP("Commands", "Two sides of a middle: blue below, red above"), "", kChoice,
          kMap},
+        {Command::BlockMaximum, QT_TRANSLATE_NOOP("Commands", "Block ma&ximum"),
+         QT_TRANSLATE_NOOP(
+             "Commands", "A pixel shows the largest of the attention weights that share it"),
+         "Ctrl+Alt+X", kChoice, kBlocks},
+        {Command::BlockMean, QT_TRANSLATE_NOOP("Commands", "Block m&ean"),
+         QT_TRANSLATE_NOOP(
+             "Commands", "A pixel shows the mean of the attention weights that share it"),
+         "Ctrl+Alt+A", kChoice, kBlocks},
         {Command::CellNumbers, QT_TRANSLATE_NOOP("Commands", "&Numbers in cells"),
          QT_TRANSLATE_NOOP("Commands", "Write the number into each cell that has room for it"),
          "Ctrl+Alt+N", kCheck, 0},
@@ -148,6 +162,11 @@ const std::vector<CommandSpec>& commandTable()
          QT_TRANSLATE_NOOP("Commands", "Zoom out of the picture"), "-", kPlain, 0, kPictures},
         {Command::Fit, QT_TRANSLATE_NOOP("Commands", "&Fit"),
          QT_TRANSLATE_NOOP("Commands", "Show the whole picture"), "Ctrl+0"},
+        {Command::ZoomToCell, QT_TRANSLATE_NOOP("Commands", "Zoom to the &chosen cell"),
+         QT_TRANSLATE_NOOP(
+             "Commands", "Show the chosen cell and its neighbours, large enough for their numbers "
+                         "(a drag with Shift zooms to a frame)"),
+         "Z", kPlain, 0, kPictures},
         {Command::ThemeSystem, QT_TRANSLATE_NOOP("Commands", "Theme of the &desktop"),
          QT_TRANSLATE_NOOP("Commands", "Follow the desktop's light or dark setting"), "", kChoice,
          kTheme},

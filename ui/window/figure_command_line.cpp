@@ -118,16 +118,25 @@ void addParameters(Call& call, const Document& document, const std::optional<Pla
         addRandom(call, std::get<RandomSource>(document.parameters));
 }
 
+void addTexts(Call& call, const Document& document)
+{
+    if (document.tokenCount > 0) {
+        call.add("--tokens-count", std::to_string(document.tokenCount));
+        return;
+    }
+    call.add("--tokens", document.text);
+    if (!document.keyText.empty())
+        call.add("--tokens-kv", document.keyText);
+    if (document.tokenizer != TokenizerKind::Automatic)
+        call.add("--tokenizer", std::string{tokenizerName(document.tokenizer)});
+}
+
 void addDocument(Call& call, const Document& document, const std::optional<PlanOptions>& origin)
 {
     if (document.given) {
         call.addPath("--input", document.given->place);
     } else {
-        call.add("--tokens", document.text);
-        if (!document.keyText.empty())
-            call.add("--tokens-kv", document.keyText);
-        if (document.tokenizer != TokenizerKind::Automatic)
-            call.add("--tokenizer", std::string{tokenizerName(document.tokenizer)});
+        addTexts(call, document);
         call.add("--seed", std::to_string(document.seed));
         if (document.positions == Positions::Sinusoidal)
             call.add("--positions", std::string{"sinusoidal"});

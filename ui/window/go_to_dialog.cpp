@@ -63,7 +63,7 @@ GoToDialog::GoToDialog(Session& session, QWidget* parent)
 
 void GoToDialog::check()
 {
-    const TracePtr& trace = m_session.trace();
+    const TracePtr trace = m_session.shown();
     if (!trace) {
         m_go->setEnabled(false);
         return;
@@ -79,7 +79,7 @@ void GoToDialog::check()
 
 void GoToDialog::go()
 {
-    const TracePtr& trace = m_session.trace();
+    const TracePtr trace = m_session.shown();
     const Index first = m_session.viewSettings().firstIndex();
     const auto place =
         trace ? parsePlace(m_place->text(), first, m_session.selection(), *trace) : std::nullopt;

@@ -8,6 +8,7 @@
 #include "ui/window/docks.h"
 #include "ui/window/explain_commands.h"
 #include "ui/window/first_document.h"
+#include "ui/window/generate_dialog.h"
 #include "ui/window/go_to_dialog.h"
 #include "ui/window/help_dialogs.h"
 #include "ui/window/job_progress.h"
@@ -98,9 +99,15 @@ void MainWindow::tellFailure(const Error& error)
     if (error.code == ErrorCode::Canceled) {
         step.text = [] { return tr("Compute again"); };
         step.act = [this] { m_session.recompute(); };
+        const bool partly = m_session.pairs() && !m_session.pairs()->isFinished();
         m_messages->show(
             MessageBar::Topic::Computation,
-            [] { return tr("Stopped. The pictures show what was computed before."); }, step);
+            [partly] {
+                return partly ? tr("Stopped. The overview stays as far as it was computed; from "
+                                   "near, all is exact.")
+                              : tr("Stopped. The pictures show what was computed before.");
+            },
+            step);
         return;
     }
     if (m_session.undoStack().canUndo()) {
@@ -120,7 +127,7 @@ void MainWindow::connectExplore()
         m_status->setDetail(view == nullptr ? QString{} : view->detailText());
     };
     connect(m_explore, &ExploreView::detailChanged, this, detail);
-    connect(&m_session, &Session::traceChanged, this, detail);
+    connect(&m_session, &Session::pairsChanged, this, detail);
     const auto zoom = [this](void (HeatmapView::*act)()) {
         return [this, act] {
             if (HeatmapView* view = m_explore->currentHeatmap())
@@ -130,6 +137,11 @@ void MainWindow::connectExplore()
     m_commands->on(Command::ZoomIn, this, zoom(&HeatmapView::zoomIn));
     m_commands->on(Command::ZoomOut, this, zoom(&HeatmapView::zoomOut));
     m_commands->on(Command::Fit, this, zoom(&HeatmapView::fit));
+    m_commands->on(Command::ZoomToCell, this, [this] {
+        HeatmapView* view = m_explore->currentHeatmap();
+        if (view != nullptr && view->selectedCell())
+            view->zoomToCell(*view->selectedCell());
+    });
     for (const CommandSpec& spec : commandTable()) {
         QAction* action = m_commands->action(spec.command);
         if (spec.where == CommandSpec::Where::Pictures)
@@ -177,6 +189,11 @@ void MainWindow::connectEdit()
     m_commands->on(Command::EditText, this, [this] {
         m_docks->showInput();
         m_docks->sequence().focusText();
+    });
+    m_commands->on(Command::Generate, this, [this] {
+        auto* dialog = new GenerateDialog{m_session, this};
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
     });
     m_commands->on(Command::GoTo, this, [this] {
         auto* dialog = new GoToDialog{m_session, this};
@@ -266,7 +283,9 @@ void MainWindow::refreshTitle()
 {
     const Document& document = m_session.document();
     QString name;
-    if (document.given)
+    if (document.tokenCount > 0)
+        name = tr("%1 generated tokens").arg(document.tokenCount);
+    else if (document.given)
         name = QFileInfo{QString::fromStdString(document.given->place)}.fileName();
     else if (const auto* source = std::get_if<LoadedSource>(&document.parameters))
         name = QFileInfo{QString::fromStdString(source->loaded->place)}.fileName();

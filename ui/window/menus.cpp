@@ -46,6 +46,7 @@ void Menus::buildFile()
 {
     QMenu* file = menu(nullptr, QT_TR_NOOP("&File"));
     add(file, {Command::OpenTokens, Command::OpenWeights, Command::OpenInput, Command::OpenFigure});
+    add(file, {Command::Generate});
     m_recent = menu(file, QT_TR_NOOP("Open &recent"));
     file->addSeparator();
     add(file,
@@ -67,11 +68,13 @@ void Menus::buildView()
     QMenu* map = menu(view, QT_TR_NOOP("&Colour map"));
     add(map, {Command::MapViridis, Command::MapMagma, Command::MapCividis, Command::MapGrey,
               Command::MapBlueWhiteRed});
+    QMenu* blocks = menu(view, QT_TR_NOOP("&Blocks of weights"));
+    add(blocks, {Command::BlockMaximum, Command::BlockMean});
     add(view, {Command::CellNumbers, Command::CountFromOne});
     QMenu* formulas = menu(view, QT_TR_NOOP("F&ormulas"));
     add(formulas, {Command::ConventionRow, Command::ConventionColumn});
     view->addSeparator();
-    add(view, {Command::ZoomIn, Command::ZoomOut, Command::Fit});
+    add(view, {Command::ZoomIn, Command::ZoomOut, Command::Fit, Command::ZoomToCell});
     view->addSeparator();
     QMenu* theme = menu(view, QT_TR_NOOP("&Theme"));
     add(theme, {Command::ThemeSystem, Command::ThemeLight, Command::ThemeDark});

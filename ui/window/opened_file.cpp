@@ -25,6 +25,7 @@ Result<OpenedFile> openText(const std::string& path, const Document& current)
         return text.error();
     Document document = current;
     document.given.reset();
+    document.tokenCount = 0;
     document.text = std::move(text).value();
     if (document.text.starts_with(kByteOrderMark))
         document.text.erase(0, kByteOrderMark.size());
@@ -56,7 +57,9 @@ Result<OpenedFile> openInput(
         alone ? readInputInto(current, path, control) : readAttentionInput(path, {}, control);
     if (!document)
         return document.error();
-    return OpenedFile{path, std::move(document).value(), true};
+    Document opened = std::move(document).value();
+    opened.tokenCount = 0;
+    return OpenedFile{path, std::move(opened), true};
 }
 
 Result<OpenedFile> openTensorFile(

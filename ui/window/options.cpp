@@ -1,6 +1,7 @@
 #include "ui/window/options.h"
 
 #include "core/base/error_code.h"
+#include "ui/window/generate_dialog.h"
 #include "ui/words/words.h"
 
 #include <QRegularExpression>
@@ -20,6 +21,9 @@ Shows what attention heads look at. A FILE holds tokens (text or a JSON list), w
 (.safetensors, .npz) or an input (.npz with X).
 
   --tokens TEXT               start with this text
+  --tokens-count N            a long sequence made up of N tokens t0, t1, …, up to 1048576
+  --d-model D, --heads H      its width and its heads, 64 and 1 when absent
+  --seed S                    what its vectors and parameters are drawn from, 7 when absent
   --input FILE                X and what goes with it, an .npz file
   --weights FILE              learned matrices, .safetensors or .npz
   --language en|zh_CN         language of the window
@@ -77,6 +81,17 @@ std::optional<QSize> windowSize(const QString& text)
     return inside ? std::optional{size} : std::nullopt;
 }
 
+constexpr Index kMostWidth = 4096;
+constexpr Index kMostHeads = 64;
+
+/// Whether the text is a whole number from 1 to `most`; then it is put into `number`.
+bool takeNumber(const QString& text, Index most, Index& number)
+{
+    bool isNumber = false;
+    number = text.toLongLong(&isNumber);
+    return isNumber && number >= 1 && number <= most;
+}
+
 /// An option, what its value may be, and how it is taken: false when the value cannot be that.
 struct Option
 {
@@ -90,6 +105,24 @@ const Option kOptions[] = {
      [](Options& options, const QString& value) {
          options.tokens = value;
          return true;
+     }},
+    {"tokens-count", "a whole number from 1 to 1048576",
+     [](Options& options, const QString& value) {
+         return takeNumber(value, kMostGeneratedTokens, options.tokensCount);
+     }},
+    {"d-model", "a whole number from 1 to 4096",
+     [](Options& options, const QString& value) {
+         return takeNumber(value, kMostWidth, options.modelWidth.emplace());
+     }},
+    {"heads", "a whole number from 1 to 64",
+     [](Options& options, const QString& value) {
+         return takeNumber(value, kMostHeads, options.heads.emplace());
+     }},
+    {"seed", "a whole number from 0",
+     [](Options& options, const QString& value) {
+         bool isNumber = false;
+         options.seed = value.toULongLong(&isNumber);
+         return isNumber;
      }},
     {"input", "a file",
      [](Options& options, const QString& value) {
@@ -218,6 +251,22 @@ std::optional<Farewell> takeOption(const QStringList& arguments, qsizetype& at, 
         1);
 }
 
+/// An option of generated sequences, without one.
+std::optional<Farewell> neededAlone(const Options& options)
+{
+    if (options.tokensCount > 0)
+        return std::nullopt;
+    const std::pair<const char*, bool> found[] = {
+        {"--d-model", options.modelWidth.has_value()},
+        {"--heads", options.heads.has_value()},
+        {"--seed", options.seed.has_value()}};
+    for (const auto& [name, isThere] : found)
+        if (isThere)
+            return sorry(
+                {ErrorCode::OptionNeedsOther, {{"option", name}, {"other", "--tokens-count"}}}, 2);
+    return std::nullopt;
+}
+
 } // namespace
 
 std::variant<Options, Farewell> parseOptions(const QStringList& arguments)
@@ -235,6 +284,8 @@ std::variant<Options, Farewell> parseOptions(const QStringList& arguments)
         else if (const std::optional<Farewell> wrong = takeOption(arguments, at, options))
             return *wrong;
     }
+    if (const std::optional<Farewell> alone = neededAlone(options))
+        return *alone;
     return options;
 }
 

@@ -17,8 +17,12 @@ struct Options
 {
     QStringList files;
     std::optional<QString> tokens; ///< a text; may be empty
-    QString input;                 ///< a file
-    QString weights;               ///< a file
+    Index tokensCount = 0;         ///< above 0: a generated sequence of so many tokens
+    std::optional<Index> modelWidth;
+    std::optional<Index> heads;
+    std::optional<std::uint64_t> seed;
+    QString input;   ///< a file
+    QString weights; ///< a file
     std::optional<QString> language;
     std::optional<ThemeChoice> theme;
     std::optional<RendererChoice> renderer;

@@ -5,6 +5,7 @@
 #include "ui/window/display.h"
 #include "ui/window/first_document.h"
 #include "ui/window/first_files.h"
+#include "ui/window/generate_dialog.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/open_commands.h"
@@ -47,11 +48,25 @@ bool opensFiles(const Options& options)
     return !options.input.isEmpty() || !options.weights.isEmpty() || !options.files.isEmpty();
 }
 
+GeneratedSequence sequenceOf(const Options& options)
+{
+    GeneratedSequence sequence;
+    sequence.tokens = options.tokensCount;
+    sequence.modelWidth = options.modelWidth.value_or(sequence.modelWidth);
+    sequence.heads = options.heads.value_or(sequence.heads);
+    sequence.seed = options.seed.value_or(sequence.seed);
+    return sequence;
+}
+
 void fillSession(const Options& options, const Preferences& preferences, Session& session)
 {
     Document document = firstDocument(preferences.language());
     if (options.tokens)
         document.text = options.tokens->toStdString();
+    if (options.tokensCount > 0) {
+        document = generatedDocument(sequenceOf(options), document);
+        session.setViewSettings(settingsFor(document, session.viewSettings()));
+    }
     session.setSelection(options.select.value_or(firstSelection(preferences.language())));
     session.setDocument(
         std::move(document),

@@ -1,6 +1,5 @@
 #include "ui/window/status_bar.h"
 
-#include "core/attention/weight_field.h"
 #include "core/picture/token_label.h"
 #include "ui/window/job_progress.h"
 #include "ui/window/resident_memory.h"
@@ -42,7 +41,7 @@ StatusBar::StatusBar(Session& session, QWidget* parent)
     for (QWidget* widget : std::initializer_list<QWidget*>{
              m_opening, m_saving, m_computing, m_detail, m_computation, m_memory})
         addPermanentWidget(widget);
-    connect(&session, &Session::traceChanged, this, [this] {
+    connect(&session, &Session::pairsChanged, this, [this] {
         m_hovered.reset();
         refreshPair();
         refreshComputation();
@@ -96,7 +95,7 @@ QString StatusBar::tokenText(const Tokens& tokens, TokenIndex index) const
 
 void StatusBar::refreshPair()
 {
-    const TracePtr& trace = m_session.trace();
+    const TracePtr trace = m_session.shown();
     const bool matrix = !m_value.isEmpty();
     const Pair pair = m_hovered.value_or(m_session.selection().pair);
     const bool known = trace && !matrix && pair.query < trace->queries() &&
@@ -108,8 +107,11 @@ void StatusBar::refreshPair()
         return;
     }
     const HeadIndex head = m_session.selection().head;
-    const Scalar score = weightField(trace, head, PairQuantity::Score)->at(pair.query, pair.key);
-    const Scalar weight = weightField(trace, head, PairQuantity::Weight)->at(pair.query, pair.key);
+    const auto read = [&](PairQuantity quantity) {
+        return m_session.pairs()->field(head, quantity)->at(pair.query, pair.key);
+    };
+    const Scalar score = read(PairQuantity::Score);
+    const Scalar weight = read(PairQuantity::Weight);
     m_pair->setText(tr("query %1 → key %2")
                         .arg(
                             tokenText(trace->request.tokens, pair.query),

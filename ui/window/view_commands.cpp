@@ -46,6 +46,10 @@ constexpr Choice<RangeScope> kRanges[] = {
     {Command::RangeAllHeads, RangeScope::AllHeads},
     {Command::RangeSymmetric, RangeScope::Symmetric}};
 
+constexpr Choice<LevelOfDetail::Reduce> kBlocks[] = {
+    {Command::BlockMaximum, LevelOfDetail::Reduce::Maximum},
+    {Command::BlockMean, LevelOfDetail::Reduce::Mean}};
+
 constexpr Choice<ChainStep> kSteps[] = {
     {Command::GoInput, ChainStep::Input},     {Command::GoProjections, ChainStep::Projections},
     {Command::GoScores, ChainStep::Scores},   {Command::GoWeights, ChainStep::Weights},
@@ -87,6 +91,8 @@ void ViewCommands::connectSettings()
     setting(Command::ScaleLinear, [](ViewSettings& s) { s.scaleKind = ScaleKind::Linear; });
     setting(
         Command::ScaleLogarithmic, [](ViewSettings& s) { s.scaleKind = ScaleKind::Logarithmic; });
+    for (const auto& [command, reduce] : kBlocks)
+        setting(command, [reduce = reduce](ViewSettings& s) { s.blockReduce = reduce; });
     setting(Command::CellNumbers, [](ViewSettings& s) { s.cellNumbers = !s.cellNumbers; });
     setting(Command::CountFromOne, [](ViewSettings& s) { s.countFromOne = !s.countFromOne; });
     setting(Command::ConventionRow, [](ViewSettings& s) { s.convention = Convention::Row; });
@@ -116,6 +122,11 @@ void ViewCommands::refreshSettings()
     m_commands.setChecked(
         settings.scaleKind == ScaleKind::Linear ? Command::ScaleLinear : Command::ScaleLogarithmic,
         true);
+    for (const auto& [command, reduce] : kBlocks) {
+        m_commands.setEnabled(command, weights);
+        if (reduce == settings.blockReduce)
+            m_commands.setChecked(command, true);
+    }
     m_commands.setChecked(Command::CellNumbers, settings.cellNumbers);
     m_commands.setChecked(Command::CountFromOne, settings.countFromOne);
     m_commands.setChecked(
@@ -189,7 +200,7 @@ void ViewCommands::refreshDocument()
 {
     const Document& document = m_session.document();
     for (const auto& [command, kind] : kTokenizerCommands) {
-        m_commands.setEnabled(command, !document.given);
+        m_commands.setEnabled(command, !document.given && document.tokenCount == 0);
         if (kind == document.tokenizer)
             m_commands.setChecked(command, true);
     }
@@ -199,23 +210,26 @@ void ViewCommands::connectHeads()
 {
     m_commands.on(Command::PreviousHead, this, [this] { stepHead(m_session, -1); });
     m_commands.on(Command::NextHead, this, [this] { stepHead(m_session, 1); });
-    connect(&m_session, &Session::traceChanged, this, &ViewCommands::refreshHeads);
+    connect(&m_session, &Session::pairsChanged, this, &ViewCommands::refreshHeads);
     refreshHeads();
 }
 
 void ViewCommands::refreshHeads()
 {
-    const TracePtr& trace = m_session.trace();
+    const TracePtr shown = m_session.shown();
     const HeadIndex head = m_session.selection().head;
-    m_commands.setEnabled(Command::PreviousHead, trace && head > 0);
-    m_commands.setEnabled(Command::NextHead, trace && head + 1 < trace->heads());
+    m_commands.setEnabled(Command::PreviousHead, shown && head > 0);
+    m_commands.setEnabled(Command::NextHead, shown && head + 1 < shown->heads());
+    for (const Command command :
+         {Command::CopyValue, Command::CopyPicture, Command::GoTo, Command::Fit, Command::ZoomIn,
+          Command::ZoomOut, Command::ZoomToCell})
+        m_commands.setEnabled(command, shown != nullptr);
+    const TracePtr& trace = m_session.trace();
     for (const auto& [command, step] : kSteps)
         m_commands.setEnabled(command, trace != nullptr);
     m_commands.setEnabled(Command::GoOutput, trace && trace->request.parameters->hasOutput());
     for (const Command command :
-         {Command::ExportFigure, Command::PrintFigure, Command::ExportNpz, Command::ExportCsv,
-          Command::CopyValue, Command::CopyPicture, Command::GoTo, Command::Fit, Command::ZoomIn,
-          Command::ZoomOut})
+         {Command::ExportFigure, Command::PrintFigure, Command::ExportNpz, Command::ExportCsv})
         m_commands.setEnabled(command, trace != nullptr);
 }
 

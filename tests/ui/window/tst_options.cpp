@@ -37,6 +37,18 @@ private slots:
         QCOMPARE(options.language, std::optional{QStringLiteral("zh_CN")});
     }
 
+    void sayWhatToGenerate()
+    {
+        const auto parsed = parseOptions(
+            list({"--tokens-count", "131072", "--d-model=32", "--heads", "2", "--seed", "0"}));
+        const Options& options = std::get<Options>(parsed);
+        QCOMPARE(options.tokensCount, Index{131072});
+        QCOMPARE(options.modelWidth, std::optional<Index>{32});
+        QCOMPARE(options.heads, std::optional<Index>{2});
+        QCOMPARE(options.seed, std::optional<std::uint64_t>{0});
+        QCOMPARE(std::get<Options>(parseOptions({})).tokensCount, Index{0});
+    }
+
     void sayWhatToExplain()
     {
         const auto parsed = parseOptions(list({"--at", "Q:3,1", "--step", "2"}));
@@ -68,6 +80,11 @@ private slots:
         row("task", list({"--task", "dance"}), 1, "dance");
         row("at, no place", list({"--at", "weights:1"}), 1, "weights:1");
         row("at, no array", list({"--at", "nothing:1,2"}), 1, "nothing:1,2");
+        row("count, none", list({"--tokens-count", "0"}), 1, "--tokens-count");
+        row("count, too many", list({"--tokens-count", "1048577"}), 1, "1048577");
+        row("heads, word", list({"--tokens-count", "9", "--heads", "two"}), 1, "two");
+        row("seed, negative", list({"--tokens-count", "9", "--seed", "-1"}), 1, "-1");
+        row("heads alone", list({"--heads", "2"}), 2, "--tokens-count");
         row("step, zero", list({"--step", "0"}), 1, "0");
         row("step, word", list({"--step", "last"}), 1, "last");
         row("select, two", list({"--select", "1,2"}), 1, "1,2");

@@ -1,0 +1,121 @@
+// Which part of its field a heatmap shows, and what stands for what shares a pixel.
+#include "tests/ui/views/heatmap_samples.h"
+#include "ui/views/heatmap_view.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace headlight;
+using Reduce = LevelOfDetail::Reduce;
+
+namespace {
+
+/// One number in a hundred is 1, the others are 0.
+NumberFieldPtr sparse(Index side)
+{
+    return patternedField(
+        side, side, [](Index i, Index j) { return (i * 7 + j) % 100 == 0 ? 1.0F : 0.0F; });
+}
+
+} // namespace
+
+class TestHeatmapZoom : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        m_view = std::make_unique<HeatmapView>();
+        m_view->resize(640, 520);
+        m_view->show();
+        HeatmapContent content = lettered(sparse(2000));
+        content.blockReduce = Reduce::Maximum;
+        m_view->setContent(content);
+        QVERIFY(QTest::qWaitFor([this] { return m_view->isComplete(); }, 20000));
+    }
+
+    void cleanup() { m_view.reset(); }
+
+    void tellsItsPart()
+    {
+        QCOMPARE(m_view->shownPart(), QRectF(0, 0, 1, 1));
+        QSignalSpy told{m_view.get(), &HeatmapView::partChanged};
+        m_view->zoomTo({500, 700}, {900, 1100});
+        QVERIFY(!told.isEmpty());
+        const QRectF part = m_view->shownPart();
+        QVERIFY(part.contains(QRectF(0.4501, 0.2501, 0.0998, 0.0998)));
+        QVERIFY(part.height() < 0.2);
+        m_view->showAround({0.75, 0.5});
+        QVERIFY(std::abs(m_view->shownPart().center().x() - 0.75) < 0.002);
+        QVERIFY(std::abs(m_view->shownPart().center().y() - 0.5) < 0.002);
+        m_view->showAround({0, 1}); // kept within
+        QCOMPARE(m_view->shownPart().left(), 0.0);
+        QVERIFY(std::abs(m_view->shownPart().bottom() - 1) < 0.002);
+        m_view->fit();
+        QCOMPARE(m_view->shownPart(), QRectF(0, 0, 1, 1));
+    }
+
+    void zoomsToACell()
+    {
+        m_view->zoomToCell({1234, 567});
+        const QRectF cell = m_view->cellRect({1234, 567});
+        QVERIFY(cell.width() >= 24); // numbers are read
+        QVERIFY(QRectF(m_view->rect()).contains(cell));
+        QVERIFY(m_view->detailText().contains(QStringLiteral("1 cell = 1 weight")));
+        m_view->zoomToCell({0, 1999}); // at the edge
+        QVERIFY(QRectF(m_view->rect()).contains(m_view->cellRect({0, 1999}).center()));
+    }
+
+    void shiftDragZoomsToAFrame()
+    {
+        const QPoint from = m_view->cellRect({400, 800}).center().toPoint();
+        const QPoint to = m_view->cellRect({800, 1200}).center().toPoint();
+        QTest::mousePress(m_view.get(), Qt::LeftButton, Qt::ShiftModifier, from);
+        QTest::mouseMove(m_view.get(), (from + to) / 2);
+        QTest::mouseMove(m_view.get(), to);
+        const QImage framed = m_view->grab().toImage();
+        QCOMPARE(m_view->shownPart(), QRectF(0, 0, 1, 1)); // nothing is panned
+        QTest::mouseRelease(m_view.get(), Qt::LeftButton, Qt::ShiftModifier, to);
+        const QRectF part = m_view->shownPart();
+        QVERIFY(std::abs(part.center().x() - 0.5) < 0.01);
+        QVERIFY(std::abs(part.center().y() - 0.3) < 0.01);
+        QVERIFY(part.height() < 0.25);
+        QVERIFY(framed != m_view->grab().toImage());
+    }
+
+    /// The picture, and what the status bar says of it, follow the choice.
+    void blocksShowWhatWasChosen()
+    {
+        const QString maximum = m_view->detailText();
+        QVERIFY2(maximum.contains(QStringLiteral("weights, maximum")), qPrintable(maximum));
+        QVERIFY2(maximum.startsWith(QStringLiteral("1 px = ")), qPrintable(maximum));
+        const QImage bright = m_view->grab().toImage();
+        HeatmapContent content = m_view->content();
+        content.blockReduce = Reduce::Mean;
+        m_view->setContent(content);
+        QVERIFY(QTest::qWaitFor([this] { return m_view->isComplete(); }, 20000));
+        QVERIFY(m_view->detailText().contains(QStringLiteral("weights, mean")));
+        QVERIFY(m_view->grab().toImage() != bright);
+    }
+
+    /// A field that says more by now is read again, when one asks.
+    void readsAgain()
+    {
+        auto grown = std::make_shared<bool>(false);
+        HeatmapContent content = lettered(
+            patternedField(20, 20, [grown](Index, Index) { return *grown ? 1.0F : 0.0F; }));
+        m_view->setContent(content);
+        const QImage before = m_view->grab().toImage();
+        *grown = true;
+        QCOMPARE(m_view->grab().toImage(), before);
+        m_view->readAgain();
+        QVERIFY(m_view->isComplete());
+        QVERIFY(m_view->grab().toImage() != before);
+    }
+
+private:
+    std::unique_ptr<HeatmapView> m_view;
+};
+
+QTEST_MAIN(TestHeatmapZoom)
+#include "tst_heatmap_zoom.moc"

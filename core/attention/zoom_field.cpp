@@ -106,10 +106,10 @@ bool ZoomField::Reading::addRow(Index cellRow)
             m_sum.add(numbers + m_across.begin, rows);
         return numbers != nullptr;
     }
-    const auto& [trace, head, overview, sampled] = m_field.m_far;
-    if (!overview->isDone(head, cellRow))
+    const Far& far = m_field.m_far;
+    if (!far.overview->isDone(far.head, cellRow))
         return false;
-    overview->readCells(head, {cellRow, m_across.begin}, reduce, m_numbers);
+    far.overview->readCells(far.head, {cellRow, m_across.begin}, reduce, m_numbers);
     m_sum.add(m_numbers.data(), rows);
     return true;
 }

@@ -31,6 +31,7 @@ public:
         HeadIndex head = 0;
         std::shared_ptr<const Overview> overview{};   ///< of the trace's n and m; may be null
         std::shared_ptr<const SampledRows> sampled{}; ///< may be null
+        bool finished = true; ///< each row's sum is known, so that no number costs a whole row
     };
 
     ZoomField(NumberFieldPtr base, Far far);

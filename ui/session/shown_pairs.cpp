@@ -1,5 +1,7 @@
 #include "ui/session/shown_pairs.h"
 
+#include "core/tensor/sampled_field.h"
+
 namespace headlight {
 
 ShownPairs::ShownPairs(TracePtr finished)
@@ -22,11 +24,14 @@ NumberFieldPtr ShownPairs::made(HeadIndex head, PairQuantity quantity) const
 {
     NumberFieldPtr base =
         m_finished ? weightField(m_trace, head, quantity) : previewField(m_trace, head, quantity);
-    if (quantity != PairQuantity::Weight || !m_overview)
+    if (!m_overview)
         return base;
+    if (quantity != PairQuantity::Weight)
+        return std::make_shared<SampledField>(std::move(base));
     return std::make_shared<ZoomField>(
         std::move(base),
-        ZoomField::Far{m_trace, head, m_overview, head == m_sampledHead ? m_sampled : nullptr});
+        ZoomField::Far{
+            m_trace, head, m_overview, head == m_sampledHead ? m_sampled : nullptr, m_finished});
 }
 
 NumberFieldPtr ShownPairs::field(HeadIndex head, PairQuantity quantity) const

@@ -29,7 +29,8 @@ public:
     /// of their shapes.
     [[nodiscard]] const TracePtr& trace() const { return m_trace; }
     [[nodiscard]] bool isFinished() const { return m_finished; }
-    /// Exact at a level of one number a cell. Weights of long sequences are a ZoomField.
+    /// Exact at a level of one number a cell. Of long sequences weights are a ZoomField, others a
+    /// SampledField.
     [[nodiscard]] NumberFieldPtr field(HeadIndex head, PairQuantity quantity) const;
     /// The weights of a head, where they have an overview; else null.
     [[nodiscard]] std::shared_ptr<const ZoomField> zoomField(HeadIndex head) const;

@@ -254,7 +254,11 @@ QString HeadScales::barTitle(HeadIndex head) const
         words.withScope(weights ? words.attentionWeight() : words.score(), scopeText(head));
     if (weights)
         text = withScale(words, text, m_session.viewSettings().scaleKind);
-    return isKnown(head) ? text : tr("%1 (being read)").arg(text);
+    if (!isKnown(head))
+        return m_pairs->isFinished() ? tr("%1 (being read)").arg(text)
+                                     : tr("%1 (so far)").arg(text);
+    const bool sampled = m_pairs && needsRanges() && isRangeSampled(*field(head));
+    return sampled ? tr("%1 (of sampled rows)").arg(text) : text;
 }
 
 } // namespace headlight

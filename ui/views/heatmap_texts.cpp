@@ -1,6 +1,7 @@
 #include "ui/views/heatmap_texts.h"
 
 #include "core/picture/token_label.h"
+#include "core/tensor/sampled_field.h"
 
 #include <QStringList>
 
@@ -108,6 +109,14 @@ QString HeatmapTexts::outOfRangeToolTip(OutOfRange range) const
     return literal(lines);
 }
 
+QString HeatmapTexts::sampled(const QString& size, const LevelOfDetail& detail)
+{
+    const QString text = detail.reduce == LevelOfDetail::Reduce::Mean
+                             ? tr("%1 numbers, mean (%2 of %3 rows read)", "1 px = 128 × 128")
+                             : tr("%1 numbers, maximum (%2 of %3 rows read)", "1 px = 128 × 128");
+    return text.arg(size).arg(SampledField::rowsRead(detail)).arg(detail.rowsPerCell);
+}
+
 QString HeatmapTexts::detail(const LevelOfDetail& detail, qreal extent, bool even) const
 {
     const bool weights = m_content.blockReduce.has_value();
@@ -119,6 +128,9 @@ QString HeatmapTexts::detail(const LevelOfDetail& detail, qreal extent, bool eve
                              .arg(even ? QLatin1Char('=') : QChar{0x2248})
                              .arg(detail.rowsPerCell)
                              .arg(detail.columnsPerCell);
+    const bool samples = dynamic_cast<const SampledField*>(m_content.field.get()) != nullptr;
+    if (samples && SampledField::rowsRead(detail) < detail.rowsPerCell)
+        return sampled(size, detail);
     if (detail.reduce == LevelOfDetail::Reduce::Mean)
         return weights ? tr("%1 weights, mean", "1 px = 4 × 4").arg(size)
                        : tr("%1 numbers, mean", "1 px = 4 × 4").arg(size);

@@ -29,6 +29,7 @@ public:
 private:
     [[nodiscard]] QString rowName(Index row) const;
     [[nodiscard]] QString columnName(Index column) const;
+    [[nodiscard]] static QString sampled(const QString& size, const LevelOfDetail& detail);
     [[nodiscard]] QString number(Pair cell, int digits) const;
     [[nodiscard]] static QString number(
         const NumberField& field, const QString& quantity, Pair cell, int digits);

@@ -1,8 +1,12 @@
 #include "ui/views/shown_range.h"
 
 #include "core/attention/zoom_field.h"
+#include "core/base/error_code.h"
+#include "core/base/parallel.h"
+#include "core/tensor/sampled_field.h"
 
 #include <algorithm>
+#include <mutex>
 #include <optional>
 
 namespace headlight {
@@ -10,6 +14,14 @@ namespace headlight {
 namespace {
 
 constexpr Index kFewestColumns = 64; ///< of each row of an estimate
+constexpr Index kRowsOfSample = 128; ///< of a field that is read by rows from afar
+
+void includeTile(const Tile& tile, FieldRange& range)
+{
+    for (Index i = 0; i < tile.values.size(); ++i)
+        if (tile.masked.data()[i] == 0)
+            range.include(static_cast<double>(tile.values.data()[i]));
+}
 
 /// Of weights that have an overview: from 0 to the largest, as far as it is known by now; on a
 /// logarithmic scale from the smallest mean of a block on. Empty: no overview, or nothing of it.
@@ -25,9 +37,7 @@ std::optional<FieldRange> farRange(const NumberField& field)
         detail.reduce = reduce;
         Tile tile;
         (void)field.tile({{0, field.rows()}, {0, field.columns()}, detail}, tile);
-        for (Index i = 0; i < tile.values.size(); ++i)
-            if (tile.masked.data()[i] == 0)
-                range.include(static_cast<double>(tile.values.data()[i]));
+        includeTile(tile, range);
     }
     if (range.isEmpty())
         return std::nullopt;
@@ -35,13 +45,37 @@ std::optional<FieldRange> farRange(const NumberField& field)
     return range;
 }
 
+/// Of some rows that are spread evenly.
+Result<FieldRange> sampledRange(const NumberField& field, const JobControl& control)
+{
+    const Index rows = std::min(field.rows(), kRowsOfSample);
+    FieldRange range;
+    std::mutex mutex;
+    const bool complete = parallelFor(rows, control, [&](Index at) {
+        const Index row = (2 * at + 1) * field.rows() / (2 * rows);
+        Tile tile;
+        if (!field.tile({{row, row + 1}, {0, field.columns()}, {}}, tile, control.stop))
+            return;
+        const std::scoped_lock lock{mutex};
+        includeTile(tile, range);
+    });
+    if (!complete || control.stop.stop_requested())
+        return Error{ErrorCode::Canceled};
+    return range;
+}
+
 } // namespace
+
+bool isRangeSampled(const NumberField& field)
+{
+    return dynamic_cast<const SampledField*>(&field) != nullptr;
+}
 
 Result<FieldRange> shownRange(const NumberField& field, const JobControl& control)
 {
     if (const auto far = farRange(field))
         return *far;
-    return fieldRange(field, control);
+    return isRangeSampled(field) ? sampledRange(field, control) : fieldRange(field, control);
 }
 
 FieldRange estimatedRange(const NumberField& field, Index numbers)
@@ -57,9 +91,7 @@ FieldRange estimatedRange(const NumberField& field, Index numbers)
         const Index row = at * field.rows() / rows;
         const Index first = (field.columns() - columns) * row / field.rows();
         (void)field.tile({{row, row + 1}, {first, first + columns}, {}}, tile);
-        for (Index column = 0; column < tile.values.cols(); ++column)
-            if (tile.masked(0, column) == 0)
-                range.include(static_cast<double>(tile.values(0, column)));
+        includeTile(tile, range);
     }
     return range;
 }

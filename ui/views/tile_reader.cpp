@@ -3,6 +3,7 @@
 #include "core/attention/zoom_field.h"
 #include "core/base/error_code.h"
 #include "core/base/parallel.h"
+#include "core/tensor/sampled_field.h"
 
 #include <algorithm>
 #include <atomic>
@@ -26,14 +27,17 @@ Index cellsOf(Index numbers, Index perCell)
     return (numbers + perCell - 1) / perCell;
 }
 
-/// How many numbers are looked at to fill a tile: of an overview some for each cell.
+/// How many numbers are looked at to fill a tile: of an overview one for each cell or so.
 Index numbersOf(const NumberField& field, const TileRequest& request)
 {
+    const LevelOfDetail& detail = request.detail;
+    const Index down = cellsOf(request.rows.size(), detail.rowsPerCell);
     const auto* zoom = dynamic_cast<const ZoomField*>(&field);
-    if (zoom == nullptr || !zoom->readsOverview(request.detail))
-        return request.rows.size() * request.columns.size();
-    return cellsOf(request.rows.size(), request.detail.rowsPerCell) *
-           cellsOf(request.columns.size(), request.detail.columnsPerCell);
+    if (zoom != nullptr && zoom->readsOverview(detail))
+        return down * cellsOf(request.columns.size(), detail.columnsPerCell);
+    const bool sampled = dynamic_cast<const SampledField*>(&field) != nullptr;
+    const Index rows = sampled ? down * SampledField::rowsRead(detail) : request.rows.size();
+    return std::min(rows, request.rows.size()) * request.columns.size();
 }
 
 /// The rows of a request from its `first` row of cells on, `count` rows of cells of them.

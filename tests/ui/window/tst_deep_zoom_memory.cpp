@@ -38,13 +38,19 @@ private slots:
         QVERIFY(before > 0);
         const rlimit limit{before + kRoom, RLIM_INFINITY};
         QCOMPARE(::setrlimit(RLIMIT_AS, &limit), 0);
+        QVERIFY_EXCEPTION_THROWN( // the limit holds
+            QByteArray(qsizetype{kTokens * kTokens}, 'x'), std::bad_alloc);
 
         GeneratedSequence sequence = sequenceOf(kTokens, 4);
         sequence.causal = true;
         generate(fixture, sequence);
         QVERIFY(complete(fixture));
         QCOMPARE(fixture.session.trace()->queries(), kTokens);
-        for (const Command step : {Command::GoScores, Command::GoContext, Command::GoWeights}) {
+        fixture.trigger(Command::GoScores);
+        QVERIFY(complete(fixture));
+        const QString scores = fixture.heatmap().detailText();
+        QVERIFY2(scores.contains(QStringLiteral("rows read")), qPrintable(scores));
+        for (const Command step : {Command::GoContext, Command::GoWeights}) {
             fixture.trigger(step);
             QVERIFY(complete(fixture));
         }

@@ -4,10 +4,13 @@
 
 #include <QKeyEvent>
 
+#include <limits>
+
 namespace headlight {
 namespace {
 
-constexpr qreal kPageShare = 0.9; // of the plot: a page leaves a rest in sight
+constexpr qreal kPageShare = 0.9;  // of the plot: a page leaves a rest in sight
+constexpr Index kRowsOfJump = 256; // whose sums are found in some hundredths of a second
 
 std::optional<GridStep> arrowOf(int key)
 {
@@ -27,6 +30,13 @@ std::optional<GridStep> arrowOf(int key)
 
 } // namespace
 
+/// A whole column needs every row's sum: while those are on their way, some rows at a time.
+Index HeatmapView::Private::rowsOfJump() const
+{
+    return zoomField && !zoomField->far().finished ? kRowsOfJump
+                                                   : std::numeric_limits<Index>::max();
+}
+
 /// Arrows move the chosen cell, with Ctrl to the next peak. Without one the first move chooses what
 /// is in the corner.
 bool HeatmapView::Private::handleMove(const QKeyEvent& event)
@@ -36,12 +46,11 @@ bool HeatmapView::Private::handleMove(const QKeyEvent& event)
     const NumberField& field = *content.field;
     if (const auto step = arrowOf(event.key())) {
         const bool jump = event.modifiers().testFlag(Qt::ControlModifier);
-        if (jump && step->rows != 0 && zoomField && !zoomField->isComplete())
-            return true; // a whole column would need every row's sum, which is on its way
         if (rowAlone && step->rows == 0 && !jump)
             choose(from); // its first column
         else if (selected || jump)
-            choose(jump ? nextPeak(field, from, *step) : neighbour(field, from, *step));
+            choose(
+                jump ? nextPeak(field, from, *step, rowsOfJump()) : neighbour(field, from, *step));
         else
             choose(corner);
         return true;

@@ -7,16 +7,11 @@
 namespace headlight {
 namespace {
 
-/// The numbers of one row or column; masked ones are -inf.
-std::vector<Scalar> line(const NumberField& field, Pair from, bool alongRow)
+/// The numbers of some cells that are one wide or one high; masked ones are -inf.
+std::vector<Scalar> line(const NumberField& field, Range rows, Range columns)
 {
-    TileRequest request{{0, field.rows()}, {0, field.columns()}, {}};
-    if (alongRow)
-        request.rows = {from.query, from.query + 1};
-    else
-        request.columns = {from.key, from.key + 1};
     Tile tile;
-    if (!field.tile(request, tile))
+    if (!field.tile({rows, columns, {}}, tile))
         return {};
     std::vector<Scalar> numbers(tile.values.data(), tile.values.data() + tile.values.size());
     for (std::size_t i = 0; i < numbers.size(); ++i)
@@ -60,19 +55,26 @@ Pair neighbour(const NumberField& field, Pair from, GridStep step)
         std::clamp<Index>(from.key + step.columns, 0, field.columns() - 1)};
 }
 
-Pair nextPeak(const NumberField& field, Pair from, GridStep step)
+Pair nextPeak(const NumberField& field, Pair from, GridStep step, Index mostRows)
 {
     const bool alongRow = step.columns != 0;
-    const std::vector<Scalar> numbers = line(field, from, alongRow);
+    const bool forward = step.rows + step.columns > 0;
+    Range seen{0, alongRow ? field.columns() : field.rows()};
+    const Index place = alongRow ? from.key : from.query;
+    const bool all = alongRow || mostRows >= seen.size();
+    if (!all)
+        seen = forward ? Range{place, std::min(seen.end, place + mostRows + 1)}
+                       : Range{std::max(seen.begin, place - mostRows), place + 1};
+    const std::vector<Scalar> numbers = alongRow ? line(field, {from.query, from.query + 1}, seen)
+                                                 : line(field, seen, {from.key, from.key + 1});
     if (numbers.empty())
         return from;
-    const auto start = static_cast<std::size_t>(alongRow ? from.key : from.query);
-    auto found = peakFrom(numbers, start, step.rows + step.columns > 0);
-    if (!found)
-        found = static_cast<std::size_t>(
-            std::max_element(numbers.begin(), numbers.end()) - numbers.begin());
-    const auto place = static_cast<Index>(*found);
-    return alongRow ? Pair{from.query, place} : Pair{place, from.key};
+    Index reached = forward ? seen.end - 1 : seen.begin;
+    if (const auto found = peakFrom(numbers, static_cast<std::size_t>(place - seen.begin), forward))
+        reached = seen.begin + static_cast<Index>(*found);
+    else if (all)
+        reached = std::max_element(numbers.begin(), numbers.end()) - numbers.begin();
+    return alongRow ? Pair{from.query, reached} : Pair{reached, from.key};
 }
 
 } // namespace headlight

@@ -80,6 +80,7 @@ private:
     [[nodiscard]] qreal widestOf(
         const SharedTokens& tokens, qreal limit, MeasuredAxis& known) const;
     [[nodiscard]] bool handleMove(const QKeyEvent& event);
+    [[nodiscard]] Index rowsOfJump() const;
     [[nodiscard]] LevelOfDetail detailOf(const HeatmapGeometry& shown) const;
 
     MeasuredAxis m_rowTokens;

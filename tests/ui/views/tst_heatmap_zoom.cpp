@@ -1,5 +1,6 @@
 // Which part of its field a heatmap shows, and what stands for what shares a pixel.
 #include "tests/ui/views/heatmap_samples.h"
+#include "ui/views/heatmap_navigation.h"
 #include "ui/views/heatmap_view.h"
 
 #include <QSignalSpy>
@@ -96,6 +97,22 @@ private slots:
         QVERIFY(QTest::qWaitFor([this] { return m_view->isComplete(); }, 20000));
         QVERIFY(m_view->detailText().contains(QStringLiteral("weights, mean")));
         QVERIFY(m_view->grab().toImage() != bright);
+    }
+
+    /// Up and down may look at some rows only, where a whole column would take long.
+    void peaksAmongSomeRows()
+    {
+        const NumberFieldPtr field = patternedField(
+            1000, 1, [](Index i, Index) { return i == 400 || i == 900 ? 1.0F : 0.0F; });
+        const GridStep down{1, 0};
+        const GridStep up{-1, 0};
+        QCOMPARE(nextPeak(*field, {10, 0}, down), (Pair{400, 0}));
+        QCOMPARE(nextPeak(*field, {380, 0}, down, 50), (Pair{400, 0}));
+        QCOMPARE(nextPeak(*field, {405, 0}, down, 50), (Pair{455, 0})); // none: as far as it looked
+        QCOMPARE(nextPeak(*field, {980, 0}, down, 50), (Pair{999, 0}));
+        QCOMPARE(nextPeak(*field, {420, 0}, up, 50), (Pair{400, 0}));
+        QCOMPARE(nextPeak(*field, {800, 0}, up, 50), (Pair{750, 0}));
+        QCOMPARE(nextPeak(*field, {10, 0}, up, 2000), (Pair{0, 0}));
     }
 
     /// A field that says more by now is read again, when one asks.

@@ -282,6 +282,13 @@
     </message>
 </context>
 <context>
+    <name>headlight::OverviewPanel</name>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+</context>
+<context>
     <name>headlight::PairTable</name>
     <message>
         <source>score = q · k / %1</source>

@@ -402,6 +402,14 @@
         <source>%1 (being read)</source>
         <translation>%1（读取中）</translation>
     </message>
+    <message>
+        <source>%1 (so far)</source>
+        <translation>%1（截至目前）</translation>
+    </message>
+    <message>
+        <source>%1 (of sampled rows)</source>
+        <translation>%1（取自抽样行）</translation>
+    </message>
 </context>
 <context>
     <name>headlight::HeatmapTexts</name>
@@ -471,6 +479,16 @@
         <comment>1 px = 4 × 4</comment>
         <translation>%1 个数的最大值</translation>
     </message>
+    <message>
+        <source>%1 numbers, mean (%2 of %3 rows read)</source>
+        <comment>1 px = 128 × 128</comment>
+        <translation>%1 个数的平均值（读取 %3 行中的 %2 行）</translation>
+    </message>
+    <message>
+        <source>%1 numbers, maximum (%2 of %3 rows read)</source>
+        <comment>1 px = 128 × 128</comment>
+        <translation>%1 个数的最大值（读取 %3 行中的 %2 行）</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MatricesView</name>
@@ -516,6 +534,17 @@
     <message>
         <source>Copy &amp;value</source>
         <translation>复制数值(&amp;V)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::OverviewMap</name>
+    <message>
+        <source>Overview of the chosen head</source>
+        <translation>所选头的概览</translation>
+    </message>
+    <message>
+        <source>The chosen head as a whole; the frame is what the heatmap shows. Click or drag to move it.</source>
+        <translation>所选头的全貌；方框是热图正在显示的部分，单击或拖动可移动它。</translation>
     </message>
 </context>
 <context>

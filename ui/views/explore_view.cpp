@@ -5,6 +5,7 @@
 #include "ui/views/head_grid.h"
 #include "ui/views/head_scales.h"
 #include "ui/views/matrices_view.h"
+#include "ui/views/overview_map.h"
 #include "ui/words/words.h"
 
 #include <QEvent>
@@ -24,6 +25,7 @@ public:
         , grid{new HeadGrid{theSession, *scales}}
         , bar{new DisplayBar{theSession, thePreferences}}
         , heatmap{new HeatmapView}
+        , overview{new OverviewMap{theSession, *scales, view}}
         , matrices{new MatricesView{theSession}}
         , empty{new EmptyState{theSession}}
         , centre{new QStackedWidget}
@@ -44,6 +46,7 @@ public:
     HeadGrid* grid;
     DisplayBar* bar;
     HeatmapView* heatmap;
+    OverviewMap* overview;
     MatricesView* matrices;
     EmptyState* empty;
     QStackedWidget* centre;
@@ -182,6 +185,7 @@ ExploreView::ExploreView(Session& session, Preferences& preferences, QWidget* pa
     , m_d{std::make_unique<Private>(session, preferences, this)}
 {
     m_d->arrange(this);
+    m_d->overview->hide(); // until somebody has a place for it
     setMinimumWidth(420);
     connect(
         m_d->scales, &HeadScales::changed, this, [this, &session](const QList<HeadIndex>& heads) {
@@ -202,7 +206,9 @@ ExploreView::ExploreView(Session& session, Preferences& preferences, QWidget* pa
     connect(&session, &Session::overviewGrew, m_d->heatmap, &HeatmapView::readAgain);
     connect(m_d->heatmap, &HeatmapView::partChanged, m_d->grid, [this] {
         m_d->grid->setShownPart(m_d->heatmap->shownPart());
+        m_d->overview->setShownPart(m_d->heatmap->shownPart());
     });
+    connect(m_d->overview, &OverviewMap::partMoved, m_d->heatmap, &HeatmapView::showAround);
     connect(m_d->grid, &HeadGrid::partMoved, m_d->heatmap, &HeatmapView::showAround);
     connect(m_d->empty, &EmptyState::textRequested, this, &ExploreView::textRequested);
     connect(m_d->empty, &EmptyState::exampleRequested, this, &ExploreView::exampleRequested);
@@ -264,7 +270,13 @@ bool ExploreView::isComplete() const
 {
     const bool centre = m_d->centre->currentWidget() == m_d->matrices ? m_d->matrices->isComplete()
                                                                       : m_d->heatmap->isComplete();
-    return centre && m_d->grid->isComplete() && m_d->scales->isComplete();
+    return centre && m_d->grid->isComplete() && m_d->scales->isComplete() &&
+           m_d->overview->isComplete();
+}
+
+OverviewMap& ExploreView::overview() const
+{
+    return *m_d->overview;
 }
 
 void ExploreView::changeEvent(QEvent* event)

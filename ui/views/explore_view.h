@@ -9,6 +9,8 @@
 
 namespace headlight {
 
+class OverviewMap;
+
 /// The centre of the task Explore: the heads' thumbnails, how things are shown, and below them the
 /// heatmap of the chosen head (steps scores and weights) or the matrices of the chosen step.
 class ExploreView final : public QWidget
@@ -30,6 +32,8 @@ public:
     void restoreLayout(const QByteArray& state);
     /// The cell of the trace that one of the heatmaps shows there; empty where it shows none.
     [[nodiscard]] std::optional<Place> placeAt(const HeatmapView& view, Pair cell) const;
+    /// The chosen head as a whole, which moves the heatmap; whoever shows it takes it.
+    [[nodiscard]] OverviewMap& overview() const;
     /// Everything asked for is drawn (screenshots wait for it).
     [[nodiscard]] bool isComplete() const;
 

@@ -1,5 +1,7 @@
 #include "ui/views/head_grid.h"
 
+#include "ui/views/part_frame.h"
+#include "ui/views/thumbnail_job.h"
 #include "ui/views/ui_colours.h"
 #include "ui/words/words.h"
 
@@ -70,13 +72,7 @@ QSize HeadGrid::cellSize() const
 QSize HeadGrid::imageSize() const
 {
     const TracePtr trace = m_session.shown();
-    if (!trace)
-        return {};
-    const auto rows = static_cast<double>(trace->queries());
-    const auto columns = static_cast<double>(trace->keys());
-    const double ratio = std::clamp(columns / rows, 0.25, 4.0);
-    return ratio >= 1 ? QSize{m_side, static_cast<int>(m_side / ratio)}
-                      : QSize{static_cast<int>(m_side * ratio), m_side};
+    return trace ? thumbnailSize(*trace, m_side) : QSize{};
 }
 
 bool HeadGrid::fits(int side) const
@@ -196,7 +192,7 @@ void HeadGrid::paintHead(QPainter& painter, HeadIndex head) const
         painter.setBrush(Qt::NoBrush);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.drawRoundedRect(QRectF{cell}.adjusted(1, 1, -1, -1), 5, 5);
-        paintPart(painter, picture);
+        paintPartFrame(painter, picture, m_part);
     }
     QFont font = painter.font();
     font.setBold(chosen);

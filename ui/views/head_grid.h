@@ -59,8 +59,6 @@ private:
     void drawNext();
     [[nodiscard]] std::optional<HeadIndex> nextHead() const;
     void redrawGrown();
-    void paintPart(QPainter& painter, const QRect& picture) const;
-    [[nodiscard]] bool showsPart() const;
     [[nodiscard]] QRect pictureRect(HeadIndex head) const;
     void movePart(QPoint position);
     void paintHead(QPainter& painter, HeadIndex head) const;

@@ -1,7 +1,5 @@
-#include "core/base/error_code.h"
-#include "ui/render/tile_picture.h"
 #include "ui/views/head_grid.h"
-#include "ui/views/ui_colours.h"
+#include "ui/views/thumbnail_job.h"
 
 #include <QEvent>
 #include <QHelpEvent>
@@ -11,29 +9,6 @@
 // The part of HeadGrid that gets the thumbnails drawn and says what they are.
 
 namespace headlight {
-
-namespace {
-
-/// What a worker needs to draw one thumbnail.
-struct Job
-{
-    NumberFieldPtr field;
-    ColourScale colours;
-    QSize size;
-    QColor masked;
-    LevelOfDetail::Reduce reduce = LevelOfDetail::Reduce::Maximum;
-};
-
-Result<QImage> draw(const Job& job, const JobControl& control)
-{
-    QImage image =
-        renderThumbnail(*job.field, {job.colours, job.masked}, job.reduce, job.size, control.stop);
-    if (image.isNull() && control.stop.stop_requested())
-        return Error{ErrorCode::Canceled};
-    return image;
-}
-
-} // namespace
 
 void HeadGrid::redraw(const QList<HeadIndex>& changed)
 {
@@ -54,9 +29,7 @@ void HeadGrid::drawNext()
         return; // the worker goes on with the next when that is done
     const TracePtr trace = m_session.shown();
     const auto jobFor = [this](HeadIndex head) {
-        return Job{
-            m_scales.field(head), m_scales.colours(head), imageSize() * devicePixelRatioF(),
-            coloursFor(palette()).maskedCell, m_scales.reduce()};
+        return thumbnailJob(m_scales, head, imageSize() * devicePixelRatioF(), palette());
     };
     const auto keep = [this](HeadIndex head, const QImage& image) {
         m_thumbnails[static_cast<std::size_t>(head)] = {image, true};
@@ -67,12 +40,14 @@ void HeadGrid::drawNext()
                                     kCheapWork;
     while (const std::optional<HeadIndex> head = nextHead()) {
         if (cheap) {
-            keep(*head, draw(jobFor(*head), {}).value());
+            keep(*head, drawThumbnail(jobFor(*head), {}).value());
             continue;
         }
         m_drawing = head;
         m_jobs.run<QImage>(
-            [job = jobFor(*head)](const JobControl& control) { return draw(job, control); },
+            [job = jobFor(*head)](const JobControl& control) {
+                return drawThumbnail(job, control);
+            },
             [this, keep, head = *head](const Result<QImage>& image) {
                 if (!image || m_drawing != head)
                     return;

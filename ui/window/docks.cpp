@@ -3,6 +3,7 @@
 #include "ui/lessons/lesson_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/mask_panel.h"
+#include "ui/panels/overview_panel.h"
 #include "ui/panels/parameters_panel.h"
 #include "ui/panels/sequence_panel.h"
 #include "ui/window/dock_title.h"
@@ -55,20 +56,32 @@ QFrame* hairline(QWidget* parent)
     return line;
 }
 
+/// Two panels as one, without a line between: the one on top may be hidden.
+QWidget* onTop(QWidget& top, QWidget& below)
+{
+    auto* both = new QWidget;
+    auto* column = new QVBoxLayout{both};
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(&top);
+    column->addWidget(&below);
+    return both;
+}
+
 } // namespace
 
-Docks::Docks(
-    QMainWindow& window, Session& session, Preferences& preferences, Typesetter& typesetter)
+Docks::Docks(QMainWindow& window, Session& session, Preferences& preferences, const Shown& shown)
     : QObject{&window}
     , m_window{window}
     , m_preferences{preferences}
     , m_sequence{new SequencePanel{session}}
     , m_parameters{new ParametersPanel{session}}
     , m_mask{new MaskPanel{session}}
+    , m_overview{new OverviewPanel{session, shown.overview}}
     , m_inspector{new InspectorPanel{session}}
-    , m_lessons{new LessonPanel{session, preferences, typesetter, window}}
+    , m_lessons{new LessonPanel{session, preferences, shown.typesetter, window}}
     , m_input{dock("input", {m_sequence, m_parameters, m_mask})}
-    , m_output{dock("inspector", {m_inspector})}
+    , m_output{dock("inspector", {onTop(*m_overview, *m_inspector)})}
     , m_teaching{dock("lessons", {m_lessons})}
 {
     retranslate();

@@ -13,6 +13,8 @@ namespace headlight {
 class InspectorPanel;
 class LessonPanel;
 class MaskPanel;
+class OverviewMap;
+class OverviewPanel;
 class ParametersPanel;
 class SequencePanel;
 class Typesetter;
@@ -25,7 +27,13 @@ class Docks final : public QObject
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(Docks)
 public:
-    Docks(QMainWindow& window, Session& session, Preferences& preferences, Typesetter& typesetter);
+    /// What docks show beside the session's state.
+    struct Shown
+    {
+        Typesetter& typesetter;
+        OverviewMap& overview; ///< is taken
+    };
+    Docks(QMainWindow& window, Session& session, Preferences& preferences, const Shown& shown);
 
     [[nodiscard]] SequencePanel& sequence() { return *m_sequence; }
     [[nodiscard]] ParametersPanel& parameters() { return *m_parameters; }
@@ -50,6 +58,7 @@ private:
     SequencePanel* m_sequence;
     ParametersPanel* m_parameters;
     MaskPanel* m_mask;
+    OverviewPanel* m_overview;
     InspectorPanel* m_inspector;
     LessonPanel* m_lessons;
     QDockWidget* m_input;

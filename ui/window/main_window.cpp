@@ -66,7 +66,7 @@ MainWindow::MainWindow(Session& session, Preferences& preferences, QWidget* pare
           {*m_commands, session, *m_explainer, *m_explore, *m_derivation, *m_presenter}, this}}
     , m_hint{new QLabel{this}}
     , m_status{new StatusBar{session, this}}
-    , m_docks{new Docks{*this, session, preferences, *m_typesetter}}
+    , m_docks{new Docks{*this, session, preferences, {*m_typesetter, m_explore->overview()}}}
     , m_menus{new Menus{*menuBar(), *m_commands, this}}
     , m_opening{new OpenCommands{*this, session, preferences}}
     , m_saving{new SaveCommands{*this, session}}

@@ -1,6 +1,7 @@
 // Made-up sequences of some thousand tokens: the dialog, the heads, what pixels stand for, the map.
 #include "tests/ui/window/generated_sequence.h"
 #include "ui/views/head_grid.h"
+#include "ui/views/overview_map.h"
 
 #include <QComboBox>
 #include <QPushButton>
@@ -125,6 +126,31 @@ private slots:
         const QPointF middle = fixture.heatmap().shownPart().center();
         QVERIFY(std::abs(middle.x() - 0.5) < 0.1);
         QVERIFY(std::abs(middle.y() - 0.5) < 0.15); // the caption is below the picture
+    }
+
+    /// So is the overview beside it, which is there for long sequences only.
+    void theOverviewMovesTheHeatmap()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        auto* map = fixture.window->findChild<OverviewMap*>();
+        QVERIFY(!map->isVisible());
+        generate(fixture, sequenceOf(2048, 16));
+        QVERIFY(QTest::qWaitFor([&] { return fixture.window->isComplete(); }, kLongWait));
+        QVERIFY(map->isVisible());
+        QVERIFY(map->isComplete());
+        const QImage whole = map->grab().toImage();
+        fixture.session.select([](Selection& selection) { selection.pair = {200, 1900}; });
+        fixture.trigger(Command::ZoomToCell);
+        QVERIFY(map->grab().toImage() != whole); // a frame
+        QTest::mouseClick(map, Qt::LeftButton, {}, map->rect().center());
+        const QPointF middle = fixture.heatmap().shownPart().center();
+        QVERIFY(std::abs(middle.x() - 0.5) < 0.02);
+        QVERIFY(std::abs(middle.y() - 0.5) < 0.02);
+        QTest::keyClick(map, Qt::Key_Right);
+        QVERIFY(fixture.heatmap().shownPart().center().x() > middle.x());
+        QTest::keyClick(map, Qt::Key_Up);
+        QVERIFY(fixture.heatmap().shownPart().center().y() < middle.y());
     }
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 
@@ -9,7 +10,8 @@ class QPushButton;
 
 namespace headlight {
 
-/// What is being done, how far it is, and a Stop button: shown once it has taken 200 ms.
+/// What is being done, how far it is, how long it may take yet where that is seconds, and a Stop
+/// button: shown once it has taken 200 ms.
 class JobProgress final : public QWidget
 {
     Q_OBJECT
@@ -29,10 +31,13 @@ protected:
 
 private:
     void retranslate();
+    [[nodiscard]] QString shareText(double shareDone) const;
 
     QTimer m_patience;
+    QElapsedTimer m_since;
     QLabel* m_name;
     QProgressBar* m_bar;
+    QLabel* m_share;
     QPushButton* m_stop;
     bool m_running = false;
 };

@@ -1901,6 +1901,18 @@
 <context>
     <name>headlight::JobProgress</name>
     <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>%1, %2 s left</source>
+        <translation>%1，还需 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1, %2 min left</source>
+        <translation>%1，还需 %2 分钟</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -2224,6 +2236,22 @@
     <message>
         <source>Back to the whole picture, in a heatmap</source>
         <translation>在热图中：重新显示整幅图</translation>
+    </message>
+    <message>
+        <source>Shift+Drag</source>
+        <translation>Shift+拖动</translation>
+    </message>
+    <message>
+        <source>Zoom to the frame that is drawn, in a heatmap</source>
+        <translation>在热图中：放大所画的框</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>滚轮</translation>
+    </message>
+    <message>
+        <source>Zoom around the pointer, in a heatmap; a drag moves the picture</source>
+        <translation>在热图中：以指针为中心缩放；拖动则移动图片</translation>
     </message>
 </context>
 <context>

@@ -59,6 +59,9 @@ ShortcutsDialog::ShortcutsDialog(const Commands& commands, QWidget* parent) : QD
     addRow(
         *table, tr("Ctrl+Arrows"),
         tr("To the largest attention weight of the row, to the next peak"));
+    addRow(*table, tr("Shift+Drag"), tr("Zoom to the frame that is drawn, in a heatmap"));
+    addRow(
+        *table, tr("Wheel"), tr("Zoom around the pointer, in a heatmap; a drag moves the picture"));
     addRow(*table, tr("1 … 9"), tr("First to ninth head, while a picture has the focus"));
     addRow(*table, tr("Esc"), tr("Back to the whole picture, in a heatmap"));
     for (const CommandSpec& spec : commandTable()) {

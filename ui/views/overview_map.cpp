@@ -9,13 +9,14 @@
 #include <QMouseEvent>
 #include <QPainter>
 
-#include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace headlight {
 
 namespace {
 
-constexpr int kSide = 240;
+constexpr int kSide = 272; ///< as wide as the panel is at first
 
 std::optional<QPointF> arrowOf(int key)
 {
@@ -40,9 +41,7 @@ OverviewMap::OverviewMap(Session& session, HeadScales& scales, QWidget* parent)
     , m_session{session}
     , m_scales{scales}
 {
-    QSizePolicy policy{QSizePolicy::Expanding, QSizePolicy::Fixed};
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::CrossCursor);
     connect(&scales, &HeadScales::changed, this, [this](const QList<HeadIndex>& heads) {
@@ -66,13 +65,8 @@ OverviewMap::OverviewMap(Session& session, HeadScales& scales, QWidget* parent)
 
 QSize OverviewMap::sizeHint() const
 {
-    return {kSide, heightForWidth(kSide)};
-}
-
-int OverviewMap::heightForWidth(int width) const
-{
     const TracePtr trace = m_session.shown();
-    return trace ? std::min(width, thumbnailSize(*trace, width).height()) : width;
+    return {kSide, trace ? thumbnailSize(*trace, kSide).height() : kSide};
 }
 
 QRect OverviewMap::pictureRect() const
@@ -80,9 +74,8 @@ QRect OverviewMap::pictureRect() const
     const TracePtr trace = m_session.shown();
     if (!trace)
         return {};
-    QRect picture{QPoint{}, thumbnailSize(*trace, std::min(width(), height()))};
-    if (picture.height() < height() && picture.width() < width()) // a wide one fills the width
-        picture.setSize(thumbnailSize(*trace, width()));
+    constexpr int kFine = 4096; // so that the ratio is kept
+    QRect picture{QPoint{}, thumbnailSize(*trace, kFine).scaled(size(), Qt::KeepAspectRatio)};
     picture.moveCenter(rect().center());
     return picture;
 }

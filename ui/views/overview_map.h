@@ -21,8 +21,6 @@ public:
     [[nodiscard]] bool isComplete() const; ///< drawn from the newest numbers, or not on screen
 
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
-    [[nodiscard]] int heightForWidth(int width) const override;
 
 signals:
     void partMoved(QPointF middle); ///< the part to be shown, in shares

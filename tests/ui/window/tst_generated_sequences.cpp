@@ -8,6 +8,7 @@
 #include <QSpinBox>
 
 #include <cmath>
+#include <optional>
 
 using namespace headlight;
 
@@ -65,27 +66,28 @@ private slots:
         WindowFixture fixture;
         QVERIFY(fixture.settle());
         auto* grid = fixture.window->findChild<HeadGrid*>();
-        bool chosenWasFirst = true;
+        std::optional<bool> chosenWasFirst;
         int seen = 0;
-        connect(&fixture.session, &Session::pairsChanged, grid, [&] {
-            fixture.session.select([](Selection& selection) { selection.head = 7; });
-        });
+        generate(fixture, sequenceOf(16, 96, 12));
+        QVERIFY(fixture.settle());
+        fixture.session.select([](Selection& selection) { selection.head = 7; });
         generate(fixture, sequenceOf(4096, 96, 12));
+        fixture.session.setViewSettings({}); // one range for all: none is drawn a second time
         QVERIFY(QTest::qWaitFor(
             [&] {
                 const TracePtr& trace = fixture.session.trace();
-                if (!trace || trace->heads() != 12)
+                if (!trace || trace->queries() != 4096)
                     return false;
                 int drawn = 0;
                 for (HeadIndex head = 0; head < 12; ++head)
                     drawn += grid->isDrawn(head) ? 1 : 0;
-                if (drawn == 1)
-                    chosenWasFirst = chosenWasFirst && grid->isDrawn(7);
+                if (drawn > 0)
+                    chosenWasFirst = chosenWasFirst.value_or(grid->isDrawn(7));
                 seen = drawn > 0 && drawn < 12 ? seen + 1 : seen;
                 return drawn == 12;
             },
             kLongWait));
-        QVERIFY(chosenWasFirst);
+        QCOMPARE(chosenWasFirst, std::optional{true});
         qInfo("seen %d times while it was filling", seen);
     }
 

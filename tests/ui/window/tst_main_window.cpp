@@ -199,7 +199,8 @@ private slots:
         QVERIFY(fixture.session.isComputing());
         QTest::mouseClick(stop, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(!fixture.session.isComputing(), WindowFixture::kWait);
-        QCOMPARE(fixture.session.trace(), before);
+        const auto& pairs = fixture.session.pairs(); // what there was, or what is seen of the new
+        QVERIFY(fixture.session.trace() == before || (pairs && !pairs->isFinished()));
         constexpr auto kTopic = MessageBar::Topic::Computation;
         QVERIFY(fixture.window->messages().sentence(kTopic).startsWith(QLatin1String("Stopped")));
         fixture.trigger(Command::Undo);

@@ -57,7 +57,7 @@ QFrame* hairline(QWidget* parent)
 }
 
 /// Two panels as one, without a line between: the one on top may be hidden.
-QWidget* onTop(QWidget& top, QWidget& below)
+QWidget* stacked(QWidget& top, QWidget& below)
 {
     auto* both = new QWidget;
     auto* column = new QVBoxLayout{both};
@@ -81,7 +81,7 @@ Docks::Docks(QMainWindow& window, Session& session, Preferences& preferences, co
     , m_inspector{new InspectorPanel{session}}
     , m_lessons{new LessonPanel{session, preferences, shown.typesetter, window}}
     , m_input{dock("input", {m_sequence, m_parameters, m_mask})}
-    , m_output{dock("inspector", {onTop(*m_overview, *m_inspector)})}
+    , m_output{dock("inspector", {stacked(*m_overview, *m_inspector)})}
     , m_teaching{dock("lessons", {m_lessons})}
 {
     retranslate();

@@ -2124,6 +2124,10 @@
         <translation>光栅（OpenGL 会由处理器绘制：%1）</translation>
     </message>
     <message>
+        <source>raster (this machine has no graphics device)</source>
+        <translation>光栅（本机没有图形设备）</translation>
+    </message>
+    <message>
         <source>raster (this display has no OpenGL)</source>
         <translation>光栅（当前显示环境没有 OpenGL）</translation>
     </message>

@@ -6,15 +6,7 @@
 #include <QEvent>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace headlight {
-
-namespace {
-
-constexpr Index kLong = 1024; ///< tokens
-
-} // namespace
 
 OverviewPanel::OverviewPanel(Session& session, OverviewMap& map, QWidget* parent)
     : QWidget{parent}
@@ -33,7 +25,7 @@ OverviewPanel::OverviewPanel(Session& session, OverviewMap& map, QWidget* parent
 void OverviewPanel::refresh()
 {
     const TracePtr trace = m_session.shown();
-    setVisible(trace && std::max(trace->queries(), trace->keys()) >= kLong);
+    setVisible(trace && OverviewMap::isFor(*trace));
     m_section->setTitle(tr("Overview"));
     if (trace)
         m_section->setNote(QStringLiteral("%1 × %2").arg(trace->queries()).arg(trace->keys()));

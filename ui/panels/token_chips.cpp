@@ -71,6 +71,16 @@ int TokenChips::labelWidth(const QString& label)
     return width;
 }
 
+QString TokenChips::indexOf(TokenIndex token) const
+{
+    return QString::number(token + m_firstIndex);
+}
+
+QString TokenChips::labelOf(TokenIndex token) const
+{
+    return shownToken(m_tokens[static_cast<std::size_t>(token)], kLabelColumns);
+}
+
 void TokenChips::measure()
 {
     const QFontMetrics indexMetrics{indexFont()};
@@ -80,12 +90,11 @@ void TokenChips::measure()
     m_chips.clear();
     m_chips.reserve(m_tokens.size());
     for (std::size_t at = 0; at < m_tokens.size(); ++at) {
+        const auto token = static_cast<TokenIndex>(at);
         Chip chip;
-        chip.index = QString::number(static_cast<Index>(at) + m_firstIndex);
-        chip.label = shownToken(m_tokens[at], kLabelColumns);
-        chip.indexWidth = digit * static_cast<int>(chip.index.size());
-        chip.width = 2 * kPadding + chip.indexWidth + kGap + labelWidth(chip.label);
-        m_chips.push_back(std::move(chip));
+        chip.indexWidth = digit * static_cast<int>(indexOf(token).size());
+        chip.width = 2 * kPadding + chip.indexWidth + kGap + labelWidth(labelOf(token));
+        m_chips.push_back(chip);
     }
     updateGeometry();
     arrange();
@@ -236,7 +245,7 @@ void TokenChips::paintChip(QPainter& painter, TokenIndex token) const
     painter.setPen(colours.mutedText);
     painter.drawText(
         QRectF{double(left), rect.top(), double(chip.indexWidth), rect.height()},
-        Qt::AlignVCenter | Qt::AlignLeft, chip.index);
+        Qt::AlignVCenter | Qt::AlignLeft, indexOf(token));
     QFont labelFont = font();
     labelFont.setStrikeOut(isHidden(token));
     painter.setFont(labelFont);
@@ -244,7 +253,7 @@ void TokenChips::paintChip(QPainter& painter, TokenIndex token) const
     const double start = left + chip.indexWidth + kGap;
     painter.drawText(
         QRectF{start, rect.top(), rect.right() - start, rect.height()},
-        Qt::AlignVCenter | Qt::AlignLeft, chip.label);
+        Qt::AlignVCenter | Qt::AlignLeft, labelOf(token));
 }
 
 void TokenChips::paintEvent(QPaintEvent* event)

@@ -54,10 +54,9 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
+    /// What is written on it is made when it is drawn: there may be 100 000 of them.
     struct Chip
     {
-        QString index;
-        QString label;
         int width = 0; ///< all that it would like
         int indexWidth = 0;
     };
@@ -68,6 +67,8 @@ private:
     [[nodiscard]] int mostHeight() const;
     [[nodiscard]] int flow(int width, std::vector<QRect>* rects) const;
     [[nodiscard]] int labelWidth(const QString& label);
+    [[nodiscard]] QString indexOf(TokenIndex token) const;
+    [[nodiscard]] QString labelOf(TokenIndex token) const;
     void describe();
     void choose(TokenIndex token, bool asKey);
     void ensureVisible(TokenIndex token);

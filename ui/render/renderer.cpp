@@ -2,6 +2,8 @@
 
 #include "ui/render/gl_tile_renderer.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
@@ -32,6 +34,20 @@ bool platformHasGl()
     return std::none_of(kWithout.begin(), kWithout.end(), [&platform](const char* name) {
         return platform.startsWith(QLatin1String(name));
     });
+}
+
+/// Whether there may be a graphics processor. To ask a software driver its name takes 50 MiB of
+/// memory, which stay taken.
+bool mayHaveDevice()
+{
+#ifdef Q_OS_LINUX
+    for (const char* device : {"/dev/nvidiactl", "/dev/dxg"})
+        if (QFileInfo::exists(QLatin1String(device)))
+            return true;
+    return !QDir{QStringLiteral("/dev/dri")}.entryList(QDir::System).isEmpty();
+#else
+    return true;
+#endif
 }
 
 bool isSoftwareRenderer(const QString& name)
@@ -75,6 +91,10 @@ RendererInfo probeRenderer(std::optional<RenderBackend> wish)
     }
     if (!platformHasGl()) {
         info.reason = RenderReason::NoGlPlatform;
+        return info;
+    }
+    if (!wish && !mayHaveDevice()) {
+        info.reason = RenderReason::NoDevice;
         return info;
     }
     info.glRenderer = glRendererName();

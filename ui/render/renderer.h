@@ -18,6 +18,7 @@ enum class RenderReason {
     HardwareFound, ///< OpenGL answered with a hardware renderer
     SoftwareOnly,  ///< OpenGL is drawn by the processor: raster is faster
     NoGlPlatform,  ///< the platform (offscreen, minimal, vnc, linuxfb) has no OpenGL
+    NoDevice,      ///< the machine has no graphics device, so OpenGL is drawn by the processor
     NoContext      ///< no OpenGL 3.3 context could be made
 };
 

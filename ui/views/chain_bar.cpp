@@ -36,6 +36,7 @@ QString projectionShape(const Trace& trace)
         .arg(parameters.valueWidth);
 }
 
+/// Of one that may be under way: from its request, Q and K alone.
 QString stepShape(const Trace& trace, ChainStep step)
 {
     switch (step) {
@@ -49,10 +50,11 @@ QString stepShape(const Trace& trace, ChainStep step)
     case ChainStep::Context:
         return shapeText(trace.queries(), trace.request.parameters->valueWidth);
     case ChainStep::Concat:
-        return shapeText(trace.queries(), trace.context.cols());
+        return shapeText(trace.queries(), trace.heads() * trace.request.parameters->valueWidth);
     case ChainStep::Output:
-        return trace.output.size() == 0 ? QStringLiteral("–")
-                                        : shapeText(trace.queries(), trace.output.cols());
+        return trace.request.parameters->hasOutput()
+                   ? shapeText(trace.queries(), trace.request.parameters->outputProjection.cols())
+                   : QStringLiteral("–");
     }
     return {};
 }
@@ -85,7 +87,7 @@ ChainBar::ChainBar(Session& session, QWidget* parent) : QWidget{parent}, m_sessi
     }
     row->addStretch();
     setAccessibleName(QStringLiteral("X → Q K V → A → α → Z → C → Y"));
-    connect(&session, &Session::traceChanged, this, &ChainBar::refresh);
+    connect(&session, &Session::pairsChanged, this, &ChainBar::refresh);
     connect(&session, &Session::selectionChanged, this, &ChainBar::refresh);
     retranslate();
 }
@@ -142,10 +144,11 @@ QString ChainBar::toolTipText(ChainStep step) const
 void ChainBar::refresh()
 {
     const TracePtr& trace = m_session.trace();
+    const TracePtr shown = m_session.shown();
     for (std::size_t at = 0; at < m_steps.size(); ++at) {
         const ChainStep step = kSteps[at];
         const bool there = trace && (step != ChainStep::Output || trace->output.size() > 0);
-        m_steps[at]->setShape(trace ? stepShape(*trace, step) : QString{});
+        m_steps[at]->setShape(shown ? stepShape(*shown, step) : QString{});
         m_steps[at]->setEnabled(there);
         m_steps[at]->setChecked(step == m_session.selection().step);
         m_steps[at]->setToolTip(toolTipText(step));

@@ -173,7 +173,9 @@ QString ExploreView::Private::noticeText() const
 void ExploreView::Private::showNotes()
 {
     gridNote->setText(gridText());
-    grid->parentWidget()->setVisible(session.pairs() != nullptr);
+    const TracePtr trace = session.shown();
+    // The only head of a long sequence has the overview, and the heatmap takes the room.
+    grid->parentWidget()->setVisible(trace && (trace->heads() > 1 || !OverviewMap::isFor(*trace)));
     bar->setVisible(session.pairs() != nullptr);
     const QString text = noticeText();
     notice->setText(text);

@@ -9,6 +9,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -16,7 +17,8 @@ namespace headlight {
 
 namespace {
 
-constexpr int kSide = 272; ///< as wide as the panel is at first
+constexpr Index kLong = 1024; ///< tokens
+constexpr int kSide = 272;    ///< as wide as the panel is at first
 
 std::optional<QPointF> arrowOf(int key)
 {
@@ -61,6 +63,11 @@ OverviewMap::OverviewMap(Session& session, HeadScales& scales, QWidget* parent)
                 redraw();
         });
     retranslate();
+}
+
+bool OverviewMap::isFor(const Trace& trace)
+{
+    return std::max(trace.queries(), trace.keys()) >= kLong;
 }
 
 QSize OverviewMap::sizeHint() const

@@ -17,6 +17,8 @@ class OverviewMap final : public QWidget
 public:
     OverviewMap(Session& session, HeadScales& scales, QWidget* parent = nullptr);
 
+    /// Whether heads of this are so long that they have an overview.
+    [[nodiscard]] static bool isFor(const Trace& trace);
     void setShownPart(const QRectF& part); ///< shares of the whole; 0 0 1 1 has no frame
     [[nodiscard]] bool isComplete() const; ///< drawn from the newest numbers, or not on screen
 

@@ -30,7 +30,7 @@ HeadStepper::HeadStepper(Session& session, QWidget* parent)
     row->setSpacing(4);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_title, m_previous, m_position, m_next})
         row->addWidget(widget);
-    connect(&session, &Session::traceChanged, this, &HeadStepper::refresh);
+    connect(&session, &Session::pairsChanged, this, &HeadStepper::refresh);
     connect(&session, &Session::selectionChanged, this, &HeadStepper::refresh);
     connect(&session, &Session::viewSettingsChanged, this, &HeadStepper::refresh);
     retranslate();
@@ -66,8 +66,8 @@ void HeadStepper::retranslate()
 
 void HeadStepper::refresh()
 {
-    const TracePtr& trace = m_session.trace();
-    const Index heads = trace ? trace->heads() : 0;
+    const TracePtr shown = m_session.shown();
+    const Index heads = shown ? shown->heads() : 0;
     const Index head = m_session.selection().head;
     const Index first = m_session.viewSettings().firstIndex();
     setEnabled(heads > 0);

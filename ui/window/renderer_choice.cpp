@@ -35,6 +35,8 @@ QString RendererSwitch::text() const
         return tr("raster (OpenGL would be drawn by the processor: %1)").arg(m_info.glRenderer);
     case RenderReason::NoGlPlatform:
         return tr("raster (this display has no OpenGL)");
+    case RenderReason::NoDevice:
+        return tr("raster (this machine has no graphics device)");
     case RenderReason::NoContext:
         return tr("raster (no OpenGL 3.3 could be had)");
     case RenderReason::Wished:

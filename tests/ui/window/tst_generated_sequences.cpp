@@ -115,11 +115,15 @@ private slots:
     void theThumbnailIsAMap()
     {
         WindowFixture fixture;
-        generate(fixture, sequenceOf(2048, 16));
+        generate(fixture, sequenceOf(2048, 16, 2));
         QVERIFY(QTest::qWaitFor([&] { return fixture.window->isComplete(); }, kLongWait));
         auto* grid = fixture.window->findChild<HeadGrid*>();
+        fixture.session.select([](Selection& selection) {
+            selection.head = 0;
+            selection.pair = {200, 1900};
+        });
+        QVERIFY(QTest::qWaitFor([&] { return fixture.window->isComplete(); }, kLongWait));
         const QImage whole = grid->grab().toImage();
-        fixture.session.select([](Selection& selection) { selection.pair = {200, 1900}; });
         fixture.trigger(Command::ZoomToCell);
         QVERIFY(fixture.heatmap().cellRect({200, 1900}).width() >= 24);
         QVERIFY(grid->grab().toImage() != whole); // a frame
@@ -141,6 +145,7 @@ private slots:
         QVERIFY(QTest::qWaitFor([&] { return fixture.window->isComplete(); }, kLongWait));
         QVERIFY(map->isVisible());
         QVERIFY(map->isComplete());
+        QVERIFY(!fixture.window->findChild<HeadGrid*>()->isVisible()); // of one head
         const QImage whole = map->grab().toImage();
         fixture.session.select([](Selection& selection) { selection.pair = {200, 1900}; });
         fixture.trigger(Command::ZoomToCell);

@@ -126,6 +126,14 @@ void refuseQuantised(ModelConfig& config)
             "quantization_config", quantised->text({"quant_method"}, "?"), "F32, F16, BF16, F8");
 }
 
+/// Heads that were cut out of the file's matrices, so that layers differ.
+void refusePrunedHeads(ModelConfig& config)
+{
+    const auto pruned = config.value("pruned_heads");
+    if (pruned && pruned->text.find('"') != std::string::npos)
+        config.refuse("pruned_heads", pruned->text, "{}");
+}
+
 } // namespace
 
 Result<ModelDescription> describeModel(std::string_view text, const std::string& place)
@@ -140,6 +148,7 @@ Result<ModelDescription> describeModel(std::string_view text, const std::string&
     ModelDescription model;
     model.spec.family = family.value()->type;
     refuseQuantised(config);
+    refusePrunedHeads(config);
     family.value()->describe(config, model);
     if (config.error())
         return *config.error();

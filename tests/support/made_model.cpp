@@ -2,11 +2,51 @@
 
 #include "tests/support/random_attention.h"
 
+#include <functional>
 #include <map>
 
 namespace headlight::test {
 
 namespace {
+
+struct Size
+{
+    const char* name;
+    Index value;
+};
+
+constexpr Size kSizes[] = {
+    {"hidden_size", 24},
+    {"n_embd", 24},
+    {"d_model", 24},
+    {"dim", 24},
+    {"num_hidden_layers", 2},
+    {"n_layer", 2},
+    {"n_layers", 2},
+    {"num_layers", 2},
+    {"encoder_layers", 2},
+    {"decoder_layers", 2},
+    {"num_attention_heads", 6},
+    {"n_head", 6},
+    {"n_heads", 6},
+    {"num_heads", 6},
+    {"encoder_attention_heads", 6},
+    {"decoder_attention_heads", 6},
+    {"num_key_value_heads", 2},
+    {"intermediate_size", 20},
+    {"hidden_dim", 20},
+    {"encoder_ffn_dim", 20},
+    {"decoder_ffn_dim", 20},
+    {"ffn_dim", 20},
+    {"d_ff", 20},
+    {"d_kv", 8},
+    {"head_dim", 8},
+    {"rotary_dim", 4},
+    {"embedding_size", 10},
+    {"num_local_experts", 3},
+    {"num_experts_per_tok", 2},
+    {"pad_token_id", 0},
+};
 
 /// The shape that the file holds for a need, any size filled in.
 std::vector<std::int64_t> storedShape(
@@ -38,7 +78,7 @@ bool isNorm(const std::string& name)
 
 MemoryTensor madeTensor(
     const std::string& name, const std::vector<std::int64_t>& shape, bool isNormWeight,
-    std::uint64_t seed)
+    std::size_t seed)
 {
     std::int64_t count = 1;
     for (const std::int64_t extent : shape)
@@ -57,7 +97,6 @@ TensorStorePtr madeStore(const ModelDescription& model, const MadeWeights& wish)
     auto needs = neededParameters(model.spec, model.names);
     for (const ParameterNeed& need : neededHeadParameters(model.spec))
         needs.push_back(need);
-    std::uint64_t seed = 1;
     for (const ParameterNeed& need : needs) {
         const auto& sources = model.names.sources(need.name);
         if (sources.empty() || (wish.leavesOut && wish.leavesOut(need.name)))
@@ -68,12 +107,28 @@ TensorStorePtr madeStore(const ModelDescription& model, const MadeWeights& wish)
         const std::string name = wish.prefix + source.name;
         if (!made.contains(name))
             made.emplace(
-                name, madeTensor(name, storedShape(need, source, wish), isNorm(need.name), ++seed));
+                name, madeTensor(
+                          name, storedShape(need, source, wish), isNorm(need.name),
+                          std::hash<std::string>{}(source.name)));
     }
     std::vector<MemoryTensor> all = wish.more;
     for (auto& [name, one] : made)
         all.push_back(std::move(one));
     return std::make_shared<const MemoryStore>(std::move(all));
+}
+
+std::string smallConfig(const std::string& type, const std::string& fields)
+{
+    std::string config = "{\"model_type\": \"";
+    config.append(type).append("\"").append(fields.empty() ? "" : ", ").append(fields);
+    for (const auto& [name, value] : kSizes) {
+        std::string field = "\"";
+        field.append(name).append("\": ");
+        if (fields.find(field) == std::string::npos)
+            config.append(", ").append(field).append(std::to_string(value));
+    }
+    config.append("}");
+    return config;
 }
 
 Result<ModelPtr> madeModel(

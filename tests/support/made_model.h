@@ -22,6 +22,10 @@ struct MadeWeights
 /// about 1, everything else about 0.3.
 [[nodiscard]] TensorStorePtr madeStore(const ModelDescription& model, const MadeWeights& wish = {});
 
+/// A config.json of that type with small sizes, each as every family spells it: 2 layers, width 24,
+/// 6 heads of which 2 hold keys and values. `fields` go before: `"n_inner": 30, "head_dim": 10`.
+[[nodiscard]] std::string smallConfig(const std::string& type, const std::string& fields = {});
+
 /// A config and its made file, opened.
 [[nodiscard]] Result<ModelPtr> madeModel(
     const std::string& config, const MadeWeights& wish = {}, const ModelOptions& options = {});

@@ -36,15 +36,14 @@ struct Kind
     bool isPre = false; ///< mBART: norms in front, and one behind each stack
 };
 
+/// Fields of the first BART code may ask for what a kind does anyway.
 Kind kindOf(ModelConfig& config, const std::string& family)
 {
     const Kind kind{family == "marian", family == "mbart"};
-    if (!kind.isPre) {
-        refuseFlag(config, "normalize_before");
-        refuseFlag(config, "add_final_layer_norm");
-    }
-    if (kind.isMarian)
-        refuseFlag(config, "normalize_embedding");
+    requireFlag(config, "normalize_before", kind.isPre);
+    requireFlag(config, "add_final_layer_norm", kind.isPre);
+    requireFlag(config, "normalize_embedding", !kind.isMarian);
+    requireFlag(config, "static_position_embeddings", kind.isMarian);
     return kind;
 }
 

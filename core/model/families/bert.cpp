@@ -112,7 +112,7 @@ void describeBert(ModelConfig& config, ModelDescription& model)
     ModelSpec& spec = model.spec;
     spec.width = config.size({"hidden_size"}, spec.family == "electra" ? 256 : 768);
     spec.paddingId = config.whole("pad_token_id").value_or(isRoberta(spec.family) ? 1 : 0);
-    refuseFlag(config, "add_cross_attention");
+    requireFlag(config, "add_cross_attention", false);
     const PositionBias bias = readPositionType(config);
 
     StackSpec stack;

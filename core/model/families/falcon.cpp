@@ -22,8 +22,13 @@ Layout readLayout(ModelConfig& config)
     layout.isGrouped = config.flag("new_decoder_architecture", false);
     layout.isMultiQuery = config.flag("multi_query", true);
     layout.isParallel = config.flag("parallel_attn", true) || layout.isGrouped;
-    layout.hasTwoNorms = layout.isGrouped && config.size({"num_ln_in_parallel_attn"}, 2) == 2;
+    constexpr Index kMostNorms = 2;
+    const Index norms = config.size({"num_ln_in_parallel_attn"}, kMostNorms);
+    if (norms > kMostNorms)
+        config.refuse("num_ln_in_parallel_attn", "1, 2");
+    layout.hasTwoNorms = layout.isGrouped && norms == kMostNorms;
     layout.hasBias = config.flag("bias", false);
+    requireFlag(config, "apply_residual_connection_post_layernorm", false);
     return layout;
 }
 

@@ -173,10 +173,10 @@ NormSpec rmsNorm(double epsilon, bool addsOne)
     return {NormSpec::Kind::Rms, epsilon, false, addsOne};
 }
 
-void refuseFlag(ModelConfig& config, const char* field)
+void requireFlag(ModelConfig& config, const char* field, bool value)
 {
-    if (config.flag(field, false))
-        config.refuse(field, "false");
+    if (config.flag(field, value) != value)
+        config.refuse(field, value ? "true" : "false");
 }
 
 } // namespace headlight

@@ -122,7 +122,7 @@ struct RotaryDefaults
 [[nodiscard]] NormSpec layerNorm(double epsilon, bool hasBias = true);
 [[nodiscard]] NormSpec rmsNorm(double epsilon, bool addsOne = false);
 
-/// Refuses a flag that is set although what it asks for is not computed.
-void refuseFlag(ModelConfig& config, const char* field);
+/// Refuses a flag that is not `value`, the only one that is computed (and its default).
+void requireFlag(ModelConfig& config, const char* field, bool value);
 
 } // namespace headlight

@@ -55,7 +55,6 @@ void readLater(ModelConfig& config, ModelDescription& model, LayerSpec& layer)
     };
     layer.attention.softCap = cap("attn_logit_softcapping", 50);
     model.spec.head.softCap = cap("final_logit_softcapping", 30);
-    layer.attention.isCausal = !config.flag("use_bidirectional_attention", false);
     const NormSpec norm = *layer.attentionNorms.in;
     layer.attentionNorms.out = norm;
     layer.mlpNorms.out = norm;
@@ -75,12 +74,10 @@ void readWindows(ModelConfig& config, ModelDescription& model)
         readSliding(config, static_cast<Index>(stack.layers.size()), [pattern](Index layer) {
             return (layer + 1) % pattern != 0;
         });
-    if (config.isNull("sliding_window"))
-        return;
     Index window = config.size({"sliding_window"}, 4096);
     if (!stack.layers.front().attention.isCausal)
         window = window / 2 + 1;
-    setWindows(sliding, window, stack);
+    setWindows(sliding, config.isNull("sliding_window") ? 0 : window, stack);
     if (!isThird(model.spec.family))
         return;
     RotarySpec local;
@@ -125,6 +122,7 @@ void describe(ModelConfig& config, ModelDescription& model)
     layer.mlp.activation = readGemmaActivation(config);
     const bool hasBias = config.flag("attention_bias", false);
     setBiases(layer.attention, hasBias, hasBias);
+    layer.attention.isCausal = !config.flag("use_bidirectional_attention", false);
     layer.attention.rotary = readRotary(
         config, layer.attention.keyWidth,
         {.base = isThird(spec.family) ? 1e6 : 1e4, .longest = defaults.longest});

@@ -62,7 +62,9 @@ std::vector<std::string> neoLayers(ModelConfig& config, Index layers)
                 continue;
             const auto names = jsonElements(parts.value()[0], config.place());
             const Index count = numberFrom<Index>(parts.value()[1].text).value_or(0);
-            for (Index i = 0; names && i < count && static_cast<Index>(kinds.size()) < layers; ++i)
+            if (!names || names.value().empty()) // counting them out would not end
+                continue;
+            for (Index i = 0; i < count && static_cast<Index>(kinds.size()) < layers; ++i)
                 for (const JsonValue& name : names.value())
                     kinds.push_back(name.text);
         }
@@ -84,7 +86,7 @@ void describeGpt2(ModelConfig& config, ModelDescription& model)
     spec.width = config.size({"n_embd", "hidden_size"}, 768);
     spec.contextLength = config.size({"n_positions", "max_position_embeddings"}, 1024);
     beginDecoder(config, model);
-    refuseFlag(config, "add_cross_attention");
+    requireFlag(config, "add_cross_attention", false);
     spec.decoder->embedding.positions = EmbeddingSpec::Positions::Learned;
 
     LayerSpec layer;

@@ -107,7 +107,7 @@ void describeStableLm(ModelConfig& config, ModelDescription& model)
     const LlamaDefaults defaults{
         .width = 2560, .keyValueHeads = 32, .mlpWidth = 6912, .longest = 4096};
     LayerSpec layer = beginLlama(config, model, defaults);
-    const double epsilon = config.positive({"layer_norm_eps"}, 1e-5);
+    const double epsilon = config.positive({"layer_norm_eps", "norm_eps"}, 1e-5);
     setBiases(layer.attention, config.flag("use_qkv_bias", false), false);
     layer.attentionNorms.in = layerNorm(epsilon);
     layer.mlpNorms.in = layerNorm(epsilon);
@@ -124,8 +124,9 @@ void describeStableLm(ModelConfig& config, ModelDescription& model)
         return;
     if (hasNorms)
         layer.attention.queryNorm = {layerNorm(epsilon, false), QueryKeyNorm::Scope::EachHead};
-    layer.attention.rotary =
-        readRotary(config, layer.attention.keyWidth, {.share = 0.25, .longest = defaults.longest});
+    layer.attention.rotary = readRotary(
+        config, layer.attention.keyWidth,
+        {.share = 0.25, .longest = defaults.longest, .shareField = "rope_pct"});
     model.spec.decoder->finalNorm = layerNorm(epsilon);
     addLlamaLayers(layer, countLayers(config, {"num_hidden_layers"}, defaults.layers), model);
     for (Index i = 0; hasNorms && i < static_cast<Index>(model.spec.decoder->layers.size()); ++i)

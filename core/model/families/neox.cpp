@@ -133,7 +133,7 @@ void describeMpt(ModelConfig& config, ModelDescription& model)
     if (auto attention = config.object("attn_config")) {
         layer.attention.clip = attention->positive({"clip_qkv"}, 0);
         layer.attention.factor = attention->positive({"softmax_scale"}, layer.attention.factor);
-        refuseFlag(*attention, "prefix_lm");
+        requireFlag(*attention, "prefix_lm", false);
         if (attention->text({"attn_type"}, "multihead_attention") != "multihead_attention")
             attention->refuse("attn_type", "multihead_attention");
         config.join(*attention);

@@ -30,8 +30,7 @@ void describeOpt(ModelConfig& config, ModelDescription& model)
     spec.width = config.size({"hidden_size"}, 768);
     spec.contextLength = config.size({"max_position_embeddings"}, 2048);
     spec.paddingId = config.whole("pad_token_id").value_or(1);
-    if (!config.flag("layer_norm_elementwise_affine", true))
-        config.refuse("layer_norm_elementwise_affine", "true");
+    requireFlag(config, "layer_norm_elementwise_affine", true);
     const bool isPre = config.flag("do_layer_norm_before", true);
     const bool hasBias = config.flag("enable_bias", true);
 

@@ -105,7 +105,9 @@ RotarySpec readRotary(
     }
     rotary.dimensions = static_cast<Index>(std::floor(static_cast<double>(headWidth) * share));
     if (rotary.dimensions < 1 || 2 * rotary.half() > headWidth)
-        config.refuse(defaults.shareField, "2 .. " + std::to_string(headWidth) + " / head_dim");
+        config.refuse(
+            config.has(defaults.shareField) ? defaults.shareField : "partial_rotary_factor",
+            "2 .. " + std::to_string(headWidth) + " / head_dim");
     if (!part)
         return rotary;
 

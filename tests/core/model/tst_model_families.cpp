@@ -119,6 +119,20 @@ private slots:
         row("quantization_config",
             R"({"model_type": "llama", "quantization_config": {"quant_method": "gptq"}})");
         row("normalize_before", R"({"model_type": "marian", "normalize_before": true})");
+        row("static_position_embeddings",
+            R"({"model_type": "bart", "static_position_embeddings": true})");
+        row("normalize_embedding", R"({"model_type": "bart", "normalize_embedding": false})");
+        row("add_final_layer_norm", R"({"model_type": "mbart", "add_final_layer_norm": false})");
+        row("pruned_heads", R"({"model_type": "bert", "pruned_heads": {"1": [0]}})");
+        row("layer_norm_elementwise_affine",
+            R"({"model_type": "opt", "layer_norm_elementwise_affine": false})");
+        row("apply_residual_connection_post_layernorm",
+            R"({"model_type": "falcon", "apply_residual_connection_post_layernorm": true})");
+        row("num_ln_in_parallel_attn", R"({"model_type": "falcon", "num_ln_in_parallel_attn": 3})");
+        row("prefix_lm", R"({"model_type": "mpt", "attn_config": {"prefix_lm": true}})");
+        row("attention_types", // counting nothing out would not end
+            R"({"model_type": "gpt_neo", "attention_types": [[[], 4000000000000000000]]})");
+        row("rope_pct", R"({"model_type": "stablelm", "rope_pct": 3})");
         row("short_factor", R"({"model_type": "phi3", "rope_scaling":
             {"type": "longrope", "short_factor": [1], "long_factor": [1]}})");
     }

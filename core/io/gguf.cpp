@@ -38,12 +38,6 @@ public:
     }
 
 protected:
-    [[nodiscard]] StoredLayout layout(std::size_t index) const override
-    {
-        const DType type = tensors()[index].type;
-        return {{type, false, elementSize(type)}, false};
-    }
-
     [[nodiscard]] Result<std::unique_ptr<ByteStream>> openData(std::size_t index) const override
     {
         const auto& [part, data] = m_data[index];

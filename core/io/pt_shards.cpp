@@ -2,11 +2,9 @@
 
 #include "core/base/error_code.h"
 #include "core/base/file.h"
-#include "core/io/inside_folder.h"
 #include "core/io/pt.h"
 #include "core/io/safetensors_index.h"
 
-#include <filesystem>
 #include <unordered_map>
 #include <utility>
 
@@ -56,17 +54,7 @@ public:
         return Done{};
     }
 
-    /// Every tensor that the index names is there. Errors: IndexTensorMissing.
-    [[nodiscard]] Result<Done> check(const SafetensorsIndex& index) const
-    {
-        for (const auto& [name, file] : index.tensors)
-            if (!m_fileOf.contains(name))
-                return Error{
-                    ErrorCode::IndexTensorMissing,
-                    {{"array", name}, {"found", index.shards[file]}},
-                    m_place};
-        return Done{};
-    }
+    [[nodiscard]] bool has(const std::string& tensor) const { return m_fileOf.contains(tensor); }
 
     [[nodiscard]] const std::string& place() const override { return m_place; }
     [[nodiscard]] const std::vector<TensorInfo>& tensors() const override { return m_tensors; }
@@ -134,20 +122,18 @@ Result<TensorStorePtr> openShardedPt(
     if (!read)
         return read.error();
     const SafetensorsIndex& index = read.value();
-    const std::string folder = std::filesystem::path{indexPath}.parent_path().string();
     auto joined = std::make_shared<JoinedTensors>(place, std::move(notes));
-    for (const std::string& shard : index.shards) {
-        const Result<std::string> path = pathInside(folder, shard);
-        if (!path)
-            return path.error();
-        const Result<TensorStorePtr> store = openFile(path.value(), control);
+    const auto add = [&](const std::string& path) -> Result<Done> {
+        const Result<TensorStorePtr> store = openFile(path, control);
         if (!store)
             return store.error();
-        if (const Result<Done> added = joined->add(store.value(), index); !added)
-            return added.error();
-    }
-    if (const Result<Done> good = joined->check(index); !good)
-        return good.error();
+        return joined->add(store.value(), index);
+    };
+    if (const Result<Done> added = forEachShard(index, indexPath, add); !added)
+        return added.error();
+    const auto isFound = [&joined](const std::string& name) { return joined->has(name); };
+    if (const Result<Done> found = checkTensorsFound(index, indexPath, isFound); !found)
+        return found.error();
     return TensorStorePtr{std::move(joined)};
 }
 

@@ -1,7 +1,6 @@
 #include "core/io/safetensors.h"
 
 #include "core/base/error_code.h"
-#include "core/io/inside_folder.h"
 #include "core/io/safetensors_header.h"
 #include "core/io/safetensors_index.h"
 #include "core/io/stored_tensors.h"
@@ -41,12 +40,6 @@ public:
     }
 
 protected:
-    [[nodiscard]] StoredLayout layout(std::size_t index) const override
-    {
-        const DType type = tensors()[index].type;
-        return {{type, false, elementSize(type)}, false};
-    }
-
     [[nodiscard]] Result<std::unique_ptr<ByteStream>> openData(std::size_t index) const override
     {
         const auto [shard, begin] = m_data[index];
@@ -118,7 +111,8 @@ public:
 
     [[nodiscard]] Result<TensorStorePtr> store(const std::string& place)
     {
-        if (const Result<Done> found = checkAllFound(); !found)
+        const auto isFound = [this](const std::string& name) { return m_shardOf.contains(name); };
+        if (const Result<Done> found = checkTensorsFound(m_index, m_indexPath, isFound); !found)
             return found.error();
         noteTotalSize();
         return TensorStorePtr{std::make_shared<SafetensorsStore>(
@@ -133,22 +127,6 @@ private:
         return {
             ErrorCode::IndexTensorTwice,
             {{"array", tensor}, {"found", one}, {"other", other}},
-            m_indexPath};
-    }
-
-    /// Names the first missing tensor by name, since the map has no order.
-    [[nodiscard]] Result<Done> checkAllFound() const
-    {
-        const std::pair<const std::string, std::size_t>* missing = nullptr;
-        for (const auto& named : m_index.tensors)
-            if (!m_shardOf.contains(named.first) &&
-                (missing == nullptr || named.first < missing->first))
-                missing = &named;
-        if (missing == nullptr)
-            return Done{};
-        return Error{
-            ErrorCode::IndexTensorMissing,
-            {{"array", missing->first}, {"found", m_index.shards[missing->second]}},
             m_indexPath};
     }
 
@@ -173,16 +151,6 @@ private:
     std::unordered_map<std::string, std::size_t> m_shardOf;
     std::uint64_t m_dataBytes = 0;
 };
-
-/// The first tensor that the index puts into a shard, for the error about that shard.
-std::string tensorOf(const SafetensorsIndex& index, std::size_t shard)
-{
-    std::string first;
-    for (const auto& [tensor, number] : index.tensors)
-        if (number == shard && (first.empty() || tensor < first))
-            first = tensor;
-    return first;
-}
 
 } // namespace
 
@@ -213,24 +181,15 @@ Result<TensorStorePtr> openShardedSafetensors(
     if (!read)
         return read.error();
     const SafetensorsIndex& index = read.value();
-    const std::size_t slash = indexPath.rfind('/');
-    const std::string folder = slash == std::string::npos ? "." : indexPath.substr(0, slash);
     ShardJoin join{index, std::move(notes), indexPath};
-    for (std::size_t i = 0; i < index.shards.size(); ++i) {
-        const Result<std::string> path = pathInside(folder, index.shards[i]);
-        if (!path)
-            return path.error();
-        Result<Shard> shard = openShard(path.value(), control);
-        if (!shard && shard.error().code == ErrorCode::FileNotFound)
-            return Error{
-                ErrorCode::IndexShardMissing,
-                {{"array", tensorOf(index, i)}, {"found", index.shards[i]}},
-                indexPath};
+    const auto add = [&](const std::string& path) -> Result<Done> {
+        Result<Shard> shard = openShard(path, control);
         if (!shard)
             return shard.error();
-        if (const Result<Done> added = join.add(std::move(shard).value()); !added)
-            return added.error();
-    }
+        return join.add(std::move(shard).value());
+    };
+    if (const Result<Done> added = forEachShard(index, indexPath, add); !added)
+        return added.error();
     return join.store(place);
 }
 

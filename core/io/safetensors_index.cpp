@@ -3,6 +3,7 @@
 #include "core/base/error_code.h"
 #include "core/base/file.h"
 #include "core/base/json_reader.h"
+#include "core/io/inside_folder.h"
 
 #include <algorithm>
 #include <map>
@@ -149,6 +150,16 @@ private:
     SafetensorsIndex m_index{};
 };
 
+/// The first tensor that the index puts into a shard, for the error about that shard.
+std::string tensorOf(const SafetensorsIndex& index, std::size_t shard)
+{
+    std::string first;
+    for (const auto& [tensor, number] : index.tensors)
+        if (number == shard && (first.empty() || tensor < first))
+            first = tensor;
+    return first;
+}
+
 } // namespace
 
 Result<SafetensorsIndex> readSafetensorsIndex(const std::string& path)
@@ -157,6 +168,44 @@ Result<SafetensorsIndex> readSafetensorsIndex(const std::string& path)
     if (!text)
         return text.error();
     return IndexReader{text.value(), path}.read();
+}
+
+Result<Done> forEachShard(
+    const SafetensorsIndex& index, const std::string& indexPath,
+    const std::function<Result<Done>(const std::string& path)>& open)
+{
+    const std::size_t slash = indexPath.rfind('/');
+    const std::string folder = slash == std::string::npos ? "." : indexPath.substr(0, slash);
+    for (std::size_t i = 0; i < index.shards.size(); ++i) {
+        const Result<std::string> path = pathInside(folder, index.shards[i]);
+        if (!path)
+            return path.error();
+        Result<Done> opened = open(path.value());
+        if (!opened && opened.error().code == ErrorCode::FileNotFound)
+            return Error{
+                ErrorCode::IndexShardMissing,
+                {{"array", tensorOf(index, i)}, {"found", index.shards[i]}},
+                indexPath};
+        if (!opened)
+            return opened;
+    }
+    return Done{};
+}
+
+Result<Done> checkTensorsFound(
+    const SafetensorsIndex& index, const std::string& indexPath,
+    const std::function<bool(const std::string& tensor)>& isFound)
+{
+    const std::pair<const std::string, std::size_t>* missing = nullptr; // the map has no order
+    for (const auto& named : index.tensors)
+        if (!isFound(named.first) && (missing == nullptr || named.first < missing->first))
+            missing = &named;
+    if (missing == nullptr)
+        return Done{};
+    return Error{
+        ErrorCode::IndexTensorMissing,
+        {{"array", missing->first}, {"found", index.shards[missing->second]}},
+        indexPath};
 }
 
 } // namespace headlight

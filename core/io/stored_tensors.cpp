@@ -77,6 +77,12 @@ StoredTensors::StoredTensors(
 {
 }
 
+StoredLayout StoredTensors::layout(std::size_t index) const
+{
+    const DType type = m_tensors[index].type;
+    return {{type, false, elementSize(type)}, false};
+}
+
 Error StoredTensors::notWhole(const TensorInfo& info, std::size_t position, double value) const
 {
     return {

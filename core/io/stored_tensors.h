@@ -43,7 +43,8 @@ public:
 protected:
     StoredTensors(std::string place, std::vector<TensorInfo> tensors, std::vector<Error> notes);
 
-    [[nodiscard]] virtual StoredLayout layout(std::size_t index) const = 0;
+    /// Unless a format says otherwise: numbers of the tensor's type, little-endian, in C order.
+    [[nodiscard]] virtual StoredLayout layout(std::size_t index) const;
     /// The bytes of the tensor's elements, in file order, exactly elementCount x format.size.
     [[nodiscard]] virtual Result<std::unique_ptr<ByteStream>> openData(std::size_t index) const = 0;
 

@@ -70,7 +70,7 @@ void TestPtShards::refusesIndexesThatDoNotFit()
     };
     QCOMPARE(refusal("pytorch_model-00001-of-00002.bin"), ErrorCode::IndexTensorMissing);
     QCOMPARE(refusal("../x.bin"), ErrorCode::IndexShardUnsafe);
-    QCOMPARE(refusal("gone.bin"), ErrorCode::FileNotFound);
+    QCOMPARE(refusal("gone.bin"), ErrorCode::IndexShardMissing);
 }
 
 } // namespace headlight

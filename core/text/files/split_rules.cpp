@@ -22,10 +22,31 @@ constexpr const char* kTekken =
     R"([^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+|[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+)";
 constexpr const char* kDeepSeek3 =
     R"([!"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~][A-Za-z]+|[^\r\n\p{L}\p{P}\p{S}]?[\p{L}\p{M}]+| ?[\p{P}\p{S}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+)";
+constexpr const char* kBreak = R"([\r\n])";
+// Han, Hangul and what stands around them; begins at U+0800.
+constexpr const char* kEastAsian = R"([\x{4E00}-\x{9FA5}\x{0800}-\x{4E00}\x{AC00}-\x{D7FF}]+)";
+// Letters that have cases, but for some ranges that are younger or were left out.
+constexpr const char* kCased =
+    R"(\s?[[\p{Lu}\p{Ll}\p{Lt}]&&[^\x{0560}-\x{0588}\x{10C7}-\x{10FF}\x{1C80}-\x{1C8F}\x{2D00}-\x{2D2D}\x{A790}-\x{A7FA}\x{AB30}-\x{AB68}\x{10570}-\x{105BC}\x{16E40}-\x{16E7F}\x{1D400}-\x{1DFFF}]]+)";
+constexpr const char* kMarks =
+    R"(\s?[!-/:-~\x{FF01}-\x{FF0F}\x{FF1A}-\x{FF5E}\x{2018}-\x{201F}\x{3000}-\x{3002}]+)";
 constexpr const char* kBloom = R"( ?[^(\s|.,!?…。，、।۔،)]+)";
 
 // What a name stands for. Names of several models that split alike share a family.
-enum class Family { Default, Gpt2, Digits, Llama3, Qwen2, Gpt4o, Tekken, DeepSeek3, Falcon, Bloom };
+enum class Family {
+    Default,
+    Gpt2,
+    Digits,
+    Llama3,
+    Qwen2,
+    Gpt4o,
+    Tekken,
+    Seek,
+    Coder,
+    Seek3,
+    Falcon,
+    Bloom
+};
 
 struct Name
 {
@@ -49,9 +70,10 @@ constexpr Name kNames[] = {
     {"smaug-bpe", Family::Llama3},   {"qwen2", Family::Qwen2},
     {"stablelm2", Family::Qwen2},    {"deepseek-r1-qwen", Family::Qwen2},
     {"gpt-4o", Family::Gpt4o},       {"llama4", Family::Gpt4o},
-    {"tekken", Family::Tekken},      {"deepseek-v3", Family::DeepSeek3},
+    {"tekken", Family::Tekken},      {"deepseek-v3", Family::Seek3},
     {"falcon", Family::Falcon},      {"bloom", Family::Bloom},
     {"gpt3-finnish", Family::Bloom}, {"poro-chat", Family::Bloom},
+    {"deepseek-llm", Family::Seek},  {"deepseek-coder", Family::Coder},
 };
 
 /// Splits by each pattern in turn, then takes bytes for characters.
@@ -80,7 +102,11 @@ SplitRule ruleOf(Family family)
         return {"null", splitsBy({kGpt4o})};
     case Family::Tekken:
         return {"null", splitsBy({kTekken}), true, true};
-    case Family::DeepSeek3:
+    case Family::Seek:
+        return {"null", splitsBy({kBreak, kCased, kMarks, R"(\s+$)", kEastAsian, R"(\p{N}+)"})};
+    case Family::Coder:
+        return {"null", splitsBy({kBreak, R"(\s?\p{L}+)", R"(\s?\p{P}+)", kEastAsian, R"(\p{N})"})};
+    case Family::Seek3:
         return {"null", splitsBy({R"(\p{N}{1,3})", "[一-龥぀-ゟ゠-ヿ]+", kDeepSeek3})};
     case Family::Falcon:
         return {"null", splitsBy({R"([\p{P}\$\+<=>\^~\|`]+)", kGpt2, "[0-9][0-9][0-9]"})};

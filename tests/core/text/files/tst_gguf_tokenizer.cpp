@@ -90,6 +90,29 @@ private slots:
         QCOMPARE(idsOf(make(from), "ab ab<x>"), (Ids{2, 4, 5}));
     }
 
+    void splitsAsDeepSeekDoes()
+    {
+        const auto ids = [](const char* rule, std::string_view text) {
+            GgufTokenizerValues from = values(
+                "gpt2",
+                {"a", "1", "2", "12", "Ċ", "ĊĊ", "Ġ", "Ġa", "ä", "½", "ł", "aä", "!", "a!"});
+            from.merges = {"1 2", "Ċ Ċ", "Ġ a", "a ä", "a !"};
+            from.split = rule;
+            const auto tokenizer = make(from);
+            for (const Error& note : tokenizer.value()->notes())
+                if (note.code == ErrorCode::NoteSplitRuleUnknown)
+                    return Ids{};
+            return idsOf(tokenizer, text);
+        };
+        for (const char* rule : {"deepseek-llm", "deepseek-coder"}) {
+            QCOMPARE(ids(rule, "a\n\na"), (Ids{0, 4, 4, 0}));
+            QCOMPARE(ids(rule, " a a!"), (Ids{7, 7, 12}));
+            QCOMPARE(ids(rule, "a你"), (Ids{0, 8, 9, 10})); // Han by itself
+        }
+        QCOMPARE(ids("deepseek-llm", "a12"), (Ids{0, 3}));
+        QCOMPARE(ids("deepseek-coder", "a12"), (Ids{0, 1, 2}));
+    }
+
     void saysThatASplitRuleIsNotKnown()
     {
         GgufTokenizerValues from = values("gpt2", {"a"});

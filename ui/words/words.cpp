@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QTranslator>
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
@@ -14,18 +16,31 @@ constexpr qsizetype kLongestArgument = 80;
 constexpr qsizetype kLongestPlace = 160;
 constexpr qsizetype kLongestSentence = 480; // leaves room for the name of the program
 
-QString valueOf(const Error& error, const QString& name)
+/// A list loses its last entries whole, anything else its middle.
+QString listText(const std::string& value, qsizetype longest)
+{
+    const QString separator = QStringLiteral(", ");
+    const QString whole = cleanText(value, 2 * kLongestSentence);
+    const qsizetype cut = whole.lastIndexOf(separator, longest - separator.size() - 1);
+    if (whole.size() <= longest)
+        return whole;
+    return cut > 0 ? whole.first(cut) + separator + QChar(0x2026)
+                   : elidedText(whole, kLongestArgument);
+}
+
+QString valueOf(const Error& error, const QString& name, qsizetype longestList)
 {
     if (name == QLatin1String("place"))
         return cleanText(error.place, kLongestPlace);
     for (const auto& [key, value] : error.arguments)
         if (name == QLatin1String(key.c_str()))
-            return cleanText(value, kLongestArgument);
+            return key == "expected" ? listText(value, longestList)
+                                     : cleanText(value, kLongestArgument);
     return QStringLiteral("?");
 }
 
 /// Replaces each {name} once, so that braces inside a value stay what they are.
-QString filledIn(const QString& pattern, const Error& error)
+QString filledIn(const QString& pattern, const Error& error, qsizetype longestList)
 {
     QString filled;
     qsizetype from = 0;
@@ -35,7 +50,7 @@ QString filledIn(const QString& pattern, const Error& error)
         if (close < 0)
             break;
         filled += pattern.mid(from, open - from);
-        filled += valueOf(error, pattern.mid(open + 1, close - open - 1));
+        filled += valueOf(error, pattern.mid(open + 1, close - open - 1), longestList);
         from = close + 1;
     }
     return filled + pattern.mid(from);
@@ -73,11 +88,16 @@ QString Words::windowSentence(const Error& error) const
 QString Words::filled(const char* source, const Error& error) const
 {
     const QString pattern = text(source);
-    QString sentence = filledIn(pattern, error);
-    if (!error.place.empty() && !pattern.contains(QLatin1String("{place}")))
-        sentence = text(QT_TRANSLATE_NOOP("Words", "%1: %2"))
-                       .arg(cleanText(error.place, kLongestPlace), sentence);
-    return elidedText(sentence, kLongestSentence);
+    const auto withPlace = [&](qsizetype longestList) {
+        const QString sentence = filledIn(pattern, error, longestList);
+        if (error.place.empty() || pattern.contains(QLatin1String("{place}")))
+            return sentence;
+        return text(QT_TRANSLATE_NOOP("Words", "%1: %2"))
+            .arg(cleanText(error.place, kLongestPlace), sentence);
+    };
+    // A list of what is expected may be longer, as far as the sentence has room.
+    const qsizetype room = kLongestSentence - withPlace(kLongestArgument).size();
+    return elidedText(withPlace(kLongestArgument + std::max(qsizetype{0}, room)), kLongestSentence);
 }
 
 QString Words::queryAxis() const

@@ -107,6 +107,24 @@ private slots:
         QCOMPARE(Words::in(language).sentence(error), sentence);
     }
 
+    /// What is known is told to the last name, or cut between names where there is no room.
+    void listsLoseWholeNames()
+    {
+        std::string all = "albert";
+        for (int i = 0; i < 40; ++i)
+            all.append(", family").append(std::to_string(10 + i));
+        Error error{ErrorCode::ModelTypeUnknown, {{"found", "mamba"}, {"expected", all}}, {}};
+        const Words words = Words::in(QStringLiteral("en"));
+        QVERIFY(words.sentence(error).contains(QString::fromStdString(all)));
+        error.place = "config.json";
+        error.place.append(120, '/');
+        const QString cut = words.sentence(error);
+        QVERIFY(cut.size() <= 480);
+        const QRegularExpression end{QStringLiteral("family\\d\\d, …\\.$")};
+        QVERIFY2(end.match(cut).hasMatch(), qPrintable(cut));
+        QVERIFY(cut.contains(QStringLiteral("albert, family10, family11")));
+    }
+
     void cleansNamesFromFiles_data()
     {
         QTest::addColumn<QByteArray>("bytes");

@@ -189,6 +189,38 @@ private slots:
         QVERIFY2(cross.exitCode == 0, cross.err.constData());
     }
 
+    /// A text says what the ids of its tokens say.
+    void explainsATextInAModel()
+    {
+        const QString model =
+            QStringLiteral(HEADLIGHT_SOURCE_DIR "/resources/models/headlight-tiny");
+        const QStringList input{
+            QStringLiteral("--model"), model, QStringLiteral("--text"),
+            QStringLiteral("the cat sat")};
+        const CliOutcome tokens =
+            runCli(QStringList{QStringLiteral("tokenize"), QStringLiteral("--json")} + input);
+        QStringList ids;
+        for (const auto& id :
+             QJsonDocument::fromJson(tokens.out).object()[QLatin1String("ids")].toArray())
+            ids << QString::number(id.toInt());
+        QVERIFY(ids.size() > 4);
+        const QStringList place{
+            QStringLiteral("derive"), QStringLiteral("--layer"),       QStringLiteral("1"),
+            QStringLiteral("--at"),   QStringLiteral("weights:3,4,2"), QStringLiteral("--format"),
+            QStringLiteral("json")};
+        const CliOutcome byText = runCli(place + input);
+        QVERIFY2(byText.exitCode == 0, byText.err.constData());
+        const CliOutcome byIds = runCli(
+            place +
+            QStringList{input[0], model, QStringLiteral("--ids"), ids.join(QLatin1Char(','))});
+        QVERIFY2(byIds.exitCode == 0, byIds.err.constData());
+        const QJsonArray steps = stepsOf(byText);
+        QCOMPARE(steps.size(), stepsOf(byIds).size());
+        const QJsonValue weight = steps.last()[QLatin1String("value")];
+        QVERIFY(weight.toDouble() > 0 && weight.toDouble() < 1);
+        QCOMPARE(stepsOf(byIds).last()[QLatin1String("value")], weight);
+    }
+
     void refusesLayersThatAreNone()
     {
         const auto refused = [](const char* options, int exitCode, const char* word) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <new>
 #include <utility>
 
 namespace headlight {
@@ -99,9 +100,20 @@ Overview::Overview(const OverviewSize& size)
 {
     const auto numbers = static_cast<std::size_t>(size.heads * m_rows * m_columns);
     for (Level* level : {&m_means, &m_maxima}) {
-        level->whole.resize(m_isHalf ? 0 : numbers);
-        level->half.resize(m_isHalf ? numbers : 0);
+        if (m_isHalf)
+            level->half = zeros<std::uint16_t>(numbers);
+        else
+            level->whole = zeros<float>(numbers);
     }
+}
+
+template <typename T>
+Overview::Zeros<T> Overview::zeros(std::size_t count)
+{
+    Zeros<T> made{static_cast<T*>(std::calloc(count, sizeof(T))), &std::free};
+    if (!made)
+        throw std::bad_alloc{};
+    return made;
 }
 
 std::size_t Overview::place(HeadIndex head, Index row) const
@@ -128,12 +140,12 @@ void Overview::readCells(HeadIndex head, Pair at, Reduce reduce, std::span<Scala
     const auto columns = static_cast<std::size_t>(m_columns);
     const std::size_t first = place(head, at.query) * columns + static_cast<std::size_t>(at.key);
     if (!m_isHalf) {
-        std::copy_n(level.whole.begin() + static_cast<Index>(first), out.size(), out.begin());
+        std::copy_n(level.whole.get() + first, out.size(), out.begin());
         return;
     }
     // Halves without sign are floats of another exponent: one multiplication puts it right.
     constexpr float kRebias = 0x1p112F / kHalfScale;
-    const std::uint16_t* halves = level.half.data() + first;
+    const std::uint16_t* halves = level.half.get() + first;
     for (std::size_t c = 0; c < out.size(); ++c)
         out[c] = std::bit_cast<float>(std::uint32_t{halves[c]} << 13U) * kRebias;
 }

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <span>
 #include <vector>
@@ -59,10 +60,16 @@ public:
     [[nodiscard]] static double bytes(const OverviewSize& size);
 
 private:
+    /// Zeros that take no memory, and no time, before something is written to them.
+    template <typename T>
+    using Zeros = std::unique_ptr<T[], decltype(&std::free)>;
+    template <typename T>
+    [[nodiscard]] static Zeros<T> zeros(std::size_t count);
+
     struct Level
     {
-        std::vector<float> whole;
-        std::vector<std::uint16_t> half;
+        Zeros<float> whole{nullptr, &std::free};
+        Zeros<std::uint16_t> half{nullptr, &std::free};
     };
 
     [[nodiscard]] std::size_t place(HeadIndex head, Index row) const;

@@ -35,7 +35,7 @@ namespace {
 constexpr Index kLongPairs = Index{1} << 27; ///< of one head, from which on there is an overview
 constexpr Index kFineFrom = 32768;           ///< tokens
 constexpr double kMostBytes = 160.0 * (1 << 20); ///< of an overview
-constexpr Index kSampledRows = 512;
+constexpr Index kSampledRows = 256;
 constexpr Index kSampledCells = 1024;
 constexpr int kFirstLookMs = 10;
 constexpr int kLookMs = 250;

@@ -489,6 +489,10 @@
         <comment>1 px = 128 × 128</comment>
         <translation>%1 个数的最大值（读取 %3 行中的 %2 行）</translation>
     </message>
+    <message>
+        <source>%1 (in part of sampled rows)</source>
+        <translation>%1（部分取自抽样行）</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MatricesView</name>

@@ -19,6 +19,7 @@ constexpr qreal kNumbersFrom = 24;
 constexpr qreal kSmallestNumber = 8;
 constexpr qreal kStrokesFrom = 9;
 constexpr qreal kBandsFrom = 6;
+constexpr double kRoundedAway = 0.005; ///< below, two decimals are none
 
 int devicePixels(qreal extent, qreal ratio)
 {
@@ -48,6 +49,30 @@ void forVisibleCells(const HeatmapGeometry& geometry, const LoadedTile& loaded, 
                 geometry.cellRect({row, column}));
         }
 }
+
+/// How the numbers of the visible cells are written: those of long sequences, all of them small,
+/// with an exponent.
+class NumberStyle
+{
+public:
+    NumberStyle(const HeatmapGeometry& geometry, const LoadedTile& loaded)
+    {
+        forVisibleCells(geometry, loaded, [this](double number, bool masked, const QRectF&) {
+            m_small = m_small && (masked || std::abs(number) < kRoundedAway);
+            m_zero = m_zero && (masked || number == 0);
+        });
+    }
+
+    [[nodiscard]] QString text(double number) const
+    {
+        return QString::fromStdString(
+            m_small && !m_zero ? panelNumber(number, 2) : cellNumber(number));
+    }
+
+private:
+    bool m_small = true;
+    bool m_zero = true;
+};
 
 } // namespace
 
@@ -105,11 +130,11 @@ qreal cellNumberSize(const HeatmapPicture& picture, const LoadedTile& loaded)
     QFont font = picture.font;
     font.setPixelSize(100);
     const QFontMetricsF metrics{font};
+    const NumberStyle style{picture.geometry, loaded};
     qreal widest = 1;
     forVisibleCells(picture.geometry, loaded, [&](double number, bool masked, const QRectF&) {
         if (!masked)
-            widest = std::max(
-                widest, metrics.horizontalAdvance(QString::fromStdString(cellNumber(number))));
+            widest = std::max(widest, metrics.horizontalAdvance(style.text(number)));
     });
     const qreal fits = (cell.width() - 5) / (widest / 100);
     const qreal size = std::min({0.92 * em, 0.36 * side, fits});
@@ -124,14 +149,14 @@ void paintCellNumbers(QPainter& painter, const HeatmapPicture& picture, const Lo
     QFont font = picture.font;
     font.setPixelSize(static_cast<int>(size));
     painter.setFont(font);
+    const NumberStyle style{picture.geometry, loaded};
     forVisibleCells(
         picture.geometry, loaded, [&](double number, bool masked, const QRectF& rectangle) {
             if (masked)
                 return;
             const Rgb ink = inkOn(picture.content.colours.colour(number));
             painter.setPen(QColor{ink.red, ink.green, ink.blue});
-            painter.drawText(
-                rectangle, Qt::AlignCenter, QString::fromStdString(cellNumber(number)));
+            painter.drawText(rectangle, Qt::AlignCenter, style.text(number));
         });
 }
 

@@ -117,6 +117,11 @@ QString HeatmapTexts::sampled(const QString& size, const LevelOfDetail& detail)
     return text.arg(size).arg(SampledField::rowsRead(detail)).arg(detail.rowsPerCell);
 }
 
+QString HeatmapTexts::partly(const QString& detail)
+{
+    return tr("%1 (in part of sampled rows)").arg(detail);
+}
+
 QString HeatmapTexts::detail(const LevelOfDetail& detail, qreal extent, bool even) const
 {
     const bool weights = m_content.blockReduce.has_value();

@@ -25,6 +25,8 @@ public:
     /// "1 cell = 1 number", "1 dot = 4 × 4 numbers, maximum".
     /// `extent` of a cell in pixels; `even`: each stands for just so many numbers.
     [[nodiscard]] QString detail(const LevelOfDetail& detail, qreal extent, bool even) const;
+    /// The same where some of it still stands in for what is being computed.
+    [[nodiscard]] static QString partly(const QString& detail);
 
 private:
     [[nodiscard]] QString rowName(Index row) const;

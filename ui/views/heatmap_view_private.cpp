@@ -142,7 +142,10 @@ QString HeatmapView::Private::detailText() const
     const LevelOfDetail detail = detailOf(geometry);
     const qreal extent =
         geometry.deviceRatio * geometry.cell.width() * qreal(detail.columnsPerCell);
-    return HeatmapTexts{content}.detail(detail, extent, !zoomField || zoomField->isEven(detail));
+    const QString text =
+        HeatmapTexts{content}.detail(detail, extent, !zoomField || zoomField->isEven(detail));
+    const bool partly = zoomField && zoomField->readsOverview(detail) && !zoomField->isComplete();
+    return partly ? HeatmapTexts::partly(text) : text;
 }
 
 void HeatmapView::Private::forgetPixels()

@@ -1,4 +1,5 @@
 // Which part of its field a heatmap shows, and what stands for what shares a pixel.
+#include "core/picture/range_scale.h"
 #include "tests/ui/views/heatmap_samples.h"
 #include "ui/views/heatmap_navigation.h"
 #include "ui/views/heatmap_view.h"
@@ -97,6 +98,21 @@ private slots:
         QVERIFY(QTest::qWaitFor([this] { return m_view->isComplete(); }, 20000));
         QVERIFY(m_view->detailText().contains(QStringLiteral("weights, mean")));
         QVERIFY(m_view->grab().toImage() != bright);
+    }
+
+    /// Two decimals would make them all alike.
+    void smallNumbersAreTold()
+    {
+        const auto shown = [this](Scalar number) {
+            HeatmapContent content =
+                lettered(patternedField(5, 5, [number](Index, Index) { return number; }));
+            content.colours = {unitScale(ScaleKind::Linear), ColourMap::Viridis};
+            m_view->setContent(content);
+            return m_view->grab().toImage();
+        };
+        QVERIFY(shown(1.2e-5F) != shown(3.4e-5F));
+        QCOMPARE(shown(0.1234F), shown(0.1235F));
+        QVERIFY(shown(0.12F) != shown(0.13F));
     }
 
     /// Up and down may look at some rows only, where a whole column would take long.

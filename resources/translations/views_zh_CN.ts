@@ -248,16 +248,16 @@
         <translation>块内平均值</translation>
     </message>
     <message>
-        <source>Blocks of attention weights</source>
-        <translation>注意力权重的分块</translation>
+        <source>Blocks of numbers</source>
+        <translation>数值的分块</translation>
     </message>
     <message>
         <source>Scores that share a pixel follow the colour map: means where it has two sides, else maxima</source>
         <translation>落在同一像素内的分数由配色决定：双向配色取平均值，否则取最大值</translation>
     </message>
     <message>
-        <source>What a pixel shows of the attention weights that share it</source>
-        <translation>落在同一像素内的多个注意力权重如何显示</translation>
+        <source>What a pixel shows of the numbers that share it</source>
+        <translation>落在同一像素内的多个数值如何显示</translation>
     </message>
 </context>
 <context>

@@ -668,16 +668,16 @@
         <translation>块内最大值(&amp;X)</translation>
     </message>
     <message>
-        <source>A pixel shows the largest of the attention weights that share it</source>
-        <translation>像素显示落在其中的最大注意力权重</translation>
+        <source>A pixel shows the largest of the numbers that share it</source>
+        <translation>像素显示落在其中的最大数值</translation>
     </message>
     <message>
         <source>Block m&amp;ean</source>
         <translation>块内平均值(&amp;E)</translation>
     </message>
     <message>
-        <source>A pixel shows the mean of the attention weights that share it</source>
-        <translation>像素显示落在其中的注意力权重的平均值</translation>
+        <source>A pixel shows the mean of the numbers that share it</source>
+        <translation>像素显示落在其中的数值的平均值</translation>
     </message>
     <message>
         <source>Zoom to the &amp;chosen cell</source>

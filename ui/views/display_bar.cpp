@@ -137,6 +137,7 @@ void DisplayBar::listen()
     });
     connect(&m_session, &Session::viewSettingsChanged, this, &DisplayBar::refresh);
     connect(&m_session, &Session::selectionChanged, this, &DisplayBar::refresh);
+    connect(&m_session, &Session::pairsChanged, this, &DisplayBar::refresh);
     connect(&m_preferences, &Preferences::weightMapChanged, this, &DisplayBar::refresh);
 }
 
@@ -167,7 +168,7 @@ void DisplayBar::retranslate()
     m_blocks->clear();
     addItem(*m_blocks, tr("block maximum"), LevelOfDetail::Reduce::Maximum);
     addItem(*m_blocks, tr("block mean"), LevelOfDetail::Reduce::Mean);
-    m_blocks->setAccessibleName(tr("Blocks of attention weights"));
+    m_blocks->setAccessibleName(tr("Blocks of numbers"));
     nameMaps();
     m_scope->clear(); // so that refresh fills it in this language
     refresh();
@@ -225,11 +226,12 @@ void DisplayBar::refresh()
         showsScores() ? tr("Scores can be negative, so their scale is linear")
                       : tr("Logarithmic tells small attention weights apart"));
     choose(*m_blocks, settings.blockReduce);
-    m_blocks->setEnabled(!showsScores());
+    m_blocks->setEnabled(choosesBlocks(m_session));
     m_blocks->setToolTip(
-        showsScores() ? tr("Scores that share a pixel follow the colour map: means where it has "
-                           "two sides, else maxima")
-                      : tr("What a pixel shows of the attention weights that share it"));
+        !choosesBlocks(m_session)
+            ? tr("Scores that share a pixel follow the colour map: means where it has "
+                 "two sides, else maxima")
+            : tr("What a pixel shows of the numbers that share it"));
     const bool symmetric = showsScores() && settings.scoreScope == RangeScope::Symmetric;
     choose(*m_map, symmetric ? ColourMap::BlueWhiteRed : m_preferences.weightMap());
     m_map->setEnabled(!symmetric);

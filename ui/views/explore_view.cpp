@@ -120,7 +120,7 @@ void ExploreView::Private::showHead()
         content.companionQuantity = scores ? words.attentionWeight() : words.score();
         content.companion =
             session.pairs()->field(head, scores ? PairQuantity::Weight : PairQuantity::Score);
-        if (!scores)
+        if (choosesBlocks(session))
             content.blockReduce = scales->reduce();
     }
     heatmap->setContent(std::move(content));

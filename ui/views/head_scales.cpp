@@ -28,6 +28,12 @@ RangeScope scopeOf(MapQuantity quantity, const ViewSettings& settings)
     return quantity == MapQuantity::Scores ? settings.scoreScope : settings.weightScope;
 }
 
+bool choosesBlocks(const Session& session)
+{
+    const ShownPairsPtr& pairs = session.pairs();
+    return session.selection().quantity() == MapQuantity::Weights || (pairs && pairs->overview());
+}
+
 ColourScale pairColours(
     MapQuantity quantity, const ViewSettings& settings, ColourMap map, const FieldRange& range)
 {
@@ -66,7 +72,7 @@ NumberFieldPtr HeadScales::field(HeadIndex head) const
 
 LevelOfDetail::Reduce HeadScales::reduce() const
 {
-    if (m_quantity == MapQuantity::Weights)
+    if (choosesBlocks(m_session))
         return m_session.viewSettings().blockReduce;
     // Of a diverging map the low end says as much as the high one.
     return m_scope == RangeScope::Symmetric || m_preferences.weightMap() == ColourMap::BlueWhiteRed

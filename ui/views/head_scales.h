@@ -15,6 +15,9 @@ namespace headlight {
 /// Where the ends of the colour range of the shown quantity come from.
 [[nodiscard]] RangeScope shownScope(const Session& session);
 [[nodiscard]] RangeScope scopeOf(MapQuantity quantity, const ViewSettings& settings);
+/// Whether what stands for numbers that share a pixel is chosen (ViewSettings::blockReduce): of
+/// attention weights, and of the scores of long sequences, whose means are all alike.
+[[nodiscard]] bool choosesBlocks(const Session& session);
 /// The colours of attention weights or scores: `range` is that of what the settings take the colour
 /// range over, which weights from 0 to 1 do not need.
 [[nodiscard]] ColourScale pairColours(

@@ -30,8 +30,8 @@ struct HeatmapContent
     ColourScale colours{};
     Index firstIndex = 0; ///< 0 or 1: what the first row and column are called
     bool cellNumbers = true;
-    /// Of attention weights: what stands for those that share a pixel. Empty: other numbers, of
-    /// which the colour map says it.
+    /// What stands for numbers that share a pixel, where that is chosen: of attention weights, and
+    /// of a SampledField. Empty: the colour map says it.
     std::optional<LevelOfDetail::Reduce> blockReduce{};
     std::vector<Index>
         columnBands{}; ///< first columns of bands (heads in concat), drawn as separators

@@ -124,7 +124,8 @@ QString HeatmapTexts::partly(const QString& detail)
 
 QString HeatmapTexts::detail(const LevelOfDetail& detail, qreal extent, bool even) const
 {
-    const bool weights = m_content.blockReduce.has_value();
+    const bool samples = dynamic_cast<const SampledField*>(m_content.field.get()) != nullptr;
+    const bool weights = m_content.blockReduce.has_value() && !samples;
     if (detail.rowsPerCell == 1 && detail.columnsPerCell == 1)
         return weights ? tr("1 cell = 1 weight") : tr("1 cell = 1 number");
     constexpr qreal kPixel = 1.5; // a larger cell is seen as a dot
@@ -133,7 +134,6 @@ QString HeatmapTexts::detail(const LevelOfDetail& detail, qreal extent, bool eve
                              .arg(even ? QLatin1Char('=') : QChar{0x2248})
                              .arg(detail.rowsPerCell)
                              .arg(detail.columnsPerCell);
-    const bool samples = dynamic_cast<const SampledField*>(m_content.field.get()) != nullptr;
     if (samples && SampledField::rowsRead(detail) < detail.rowsPerCell)
         return sampled(size, detail);
     if (detail.reduce == LevelOfDetail::Reduce::Mean)

@@ -135,12 +135,10 @@ const std::vector<CommandSpec>& commandTable()
          QT_TRANSLATE_NOOP("Commands", "Two sides of a middle: blue below, red above"), "", kChoice,
          kMap},
         {Command::BlockMaximum, QT_TRANSLATE_NOOP("Commands", "Block ma&ximum"),
-         QT_TRANSLATE_NOOP(
-             "Commands", "A pixel shows the largest of the attention weights that share it"),
+         QT_TRANSLATE_NOOP("Commands", "A pixel shows the largest of the numbers that share it"),
          "Ctrl+Alt+X", kChoice, kBlocks},
         {Command::BlockMean, QT_TRANSLATE_NOOP("Commands", "Block m&ean"),
-         QT_TRANSLATE_NOOP(
-             "Commands", "A pixel shows the mean of the attention weights that share it"),
+         QT_TRANSLATE_NOOP("Commands", "A pixel shows the mean of the numbers that share it"),
          "Ctrl+Alt+A", kChoice, kBlocks},
         {Command::CellNumbers, QT_TRANSLATE_NOOP("Commands", "&Numbers in cells"),
          QT_TRANSLATE_NOOP("Commands", "Write the number into each cell that has room for it"),

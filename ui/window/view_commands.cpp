@@ -1,6 +1,7 @@
 #include "ui/window/view_commands.h"
 
 #include "ui/views/chain_bar.h"
+#include "ui/views/head_scales.h"
 #include "ui/window/head_stepper.h"
 
 namespace headlight {
@@ -123,7 +124,7 @@ void ViewCommands::refreshSettings()
         settings.scaleKind == ScaleKind::Linear ? Command::ScaleLinear : Command::ScaleLogarithmic,
         true);
     for (const auto& [command, reduce] : kBlocks) {
-        m_commands.setEnabled(command, weights);
+        m_commands.setEnabled(command, choosesBlocks(m_session));
         if (reduce == settings.blockReduce)
             m_commands.setChecked(command, true);
     }
@@ -210,7 +211,10 @@ void ViewCommands::connectHeads()
 {
     m_commands.on(Command::PreviousHead, this, [this] { stepHead(m_session, -1); });
     m_commands.on(Command::NextHead, this, [this] { stepHead(m_session, 1); });
-    connect(&m_session, &Session::pairsChanged, this, &ViewCommands::refreshHeads);
+    connect(&m_session, &Session::pairsChanged, this, [this] {
+        refreshSettings();
+        refreshHeads();
+    });
     refreshHeads();
 }
 

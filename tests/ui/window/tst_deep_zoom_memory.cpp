@@ -50,6 +50,11 @@ private slots:
         QVERIFY(complete(fixture));
         const QString scores = fixture.heatmap().detailText();
         QVERIFY2(scores.contains(QStringLiteral("rows read")), qPrintable(scores));
+        QVERIFY2(scores.contains(QStringLiteral("maximum")), qPrintable(scores));
+        fixture.trigger(Command::BlockMean); // is a choice here too
+        QVERIFY(complete(fixture));
+        QVERIFY(fixture.heatmap().detailText().contains(QStringLiteral("mean")));
+        fixture.trigger(Command::BlockMaximum);
         for (const Command step : {Command::GoContext, Command::GoWeights}) {
             fixture.trigger(step);
             QVERIFY(complete(fixture));

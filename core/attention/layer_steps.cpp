@@ -1,25 +1,22 @@
 #include "core/attention/layer_steps.h"
 
-#include <cmath>
+#include "core/attention/kernel/simd.h"
 
 namespace headlight {
 
 namespace {
 
-/// Normalises `numbers` in place with weight[i] and bias[i].
-void normalise(const RowNorm& norm, Index first, Eigen::Ref<RowVector> numbers)
+/// Normalises `numbers` [count] in place with weight[i] and bias[i] from `first` on.
+void normalise(const RowNorm& norm, Index first, Index count, Scalar* numbers)
 {
-    const auto count = static_cast<double>(numbers.size());
-    double mean = 0;
-    if (norm.kind == RowNorm::Kind::Layer)
-        mean = numbers.cast<double>().sum() / count;
-    const double squares = (numbers.cast<double>().array() - mean).square().sum();
-    const double scale = 1 / std::sqrt(squares / count + norm.epsilon);
-    const auto weight = norm.weight.segment(first, numbers.size()).array();
-    numbers = ((numbers.array() - static_cast<Scalar>(mean)) * static_cast<Scalar>(scale) * weight)
-                  .matrix();
-    if (norm.bias.size() > 0)
-        numbers += norm.bias.segment(first, numbers.size());
+    simd::NormRow row;
+    row.numbers = numbers;
+    row.count = count;
+    row.weight = norm.weight.data() + first;
+    row.bias = norm.bias.size() > 0 ? norm.bias.data() + first : nullptr;
+    row.centres = norm.kind == RowNorm::Kind::Layer;
+    row.epsilon = norm.epsilon;
+    simd::normaliseRow(row);
 }
 
 } // namespace
@@ -27,7 +24,7 @@ void normalise(const RowNorm& norm, Index first, Eigen::Ref<RowVector> numbers)
 Matrix normalised(const RowNorm& norm, Matrix rows)
 {
     for (Index row = 0; row < rows.rows(); ++row)
-        normalise(norm, 0, rows.row(row));
+        normalise(norm, 0, rows.cols(), rows.row(row).data());
     return rows;
 }
 
@@ -36,7 +33,7 @@ void normaliseHeads(const HeadNorm& norm, Index headWidth, Matrix& rows)
     const Index width = norm.isEachHead ? headWidth : rows.cols();
     for (Index row = 0; row < rows.rows(); ++row)
         for (Index first = 0; first < rows.cols(); first += width)
-            normalise(norm.norm, first, rows.row(row).segment(first, width));
+            normalise(norm.norm, first, width, rows.row(row).data() + first);
 }
 
 void rotate(const RotaryTable& table, Index headWidth, Matrix& rows)

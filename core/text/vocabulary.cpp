@@ -60,7 +60,7 @@ void Vocabulary::grow()
 
 bool Vocabulary::add(std::string_view piece, TokenId id)
 {
-    if ((size() + 1) * 2 > m_slots.size())
+    if ((size() + 1) * 8 > m_slots.size() * 5)
         grow();
     const std::uint32_t hash = hashOf(piece);
     Slot& slot = m_slots[place(piece, hash)];
@@ -84,10 +84,22 @@ void Vocabulary::set(std::string_view piece, TokenId id)
     m_entryOf.set(id, entry);
 }
 
+Vocabulary::Key Vocabulary::key(std::string_view piece) const
+{
+    const std::uint32_t hash = hashOf(piece);
+    __builtin_prefetch(&m_slots[hash & (m_slots.size() - 1)]);
+    return {piece, hash};
+}
+
+std::optional<TokenId> Vocabulary::id(const Key& key) const
+{
+    const Slot& slot = m_slots[place(key.piece, key.hash)];
+    return slot.entry == 0 ? std::nullopt : std::optional{m_ids[slot.entry - 1]};
+}
+
 std::optional<TokenId> Vocabulary::id(std::string_view piece) const
 {
-    const Slot& slot = m_slots[place(piece, hashOf(piece))];
-    return slot.entry == 0 ? std::nullopt : std::optional{m_ids[slot.entry - 1]};
+    return id(Key{piece, hashOf(piece)});
 }
 
 std::optional<std::string_view> Vocabulary::piece(TokenId id) const

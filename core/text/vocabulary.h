@@ -29,6 +29,16 @@ public:
     /// Adds a piece, or gives it another id.
     void set(std::string_view piece, TokenId id);
 
+    /// A piece that is looked up soon: its place in memory is fetched meanwhile.
+    struct Key
+    {
+        std::string_view piece;
+        std::uint32_t hash;
+    };
+
+    [[nodiscard]] Key key(std::string_view piece) const;
+
+    [[nodiscard]] std::optional<TokenId> id(const Key& key) const;
     [[nodiscard]] std::optional<TokenId> id(std::string_view piece) const;
     [[nodiscard]] std::optional<std::string_view> piece(TokenId id) const;
 

@@ -94,6 +94,26 @@ void softCap(Scalar* numbers, Index count, Scalar cap);
 /// 16, 64-byte aligned.
 void exponentials(const Scalar* x, Index count, Scalar* out);
 
+/// numbers[i] = x (1 + erf(x / sqrt 2)) / 2, within 2e-7 of the number's size.
+void gelu(Scalar* numbers, Index count);
+
+/// numbers[i] = x sigma(slope (x + cubic x^3)), likewise.
+void sigmoidGate(Scalar* numbers, Index count, Scalar slope, Scalar cubic);
+
+/// A row that is normalised in place: (x - mean) / sqrt(variance + epsilon) weight (+ bias).
+struct NormRow
+{
+    Scalar* numbers = nullptr; ///< [count]
+    Index count = 0;
+    const Scalar* weight = nullptr; ///< [count]
+    const Scalar* bias = nullptr;   ///< [count], or null
+    bool centres = true;            ///< false: the mean counts as 0
+    double epsilon = 0;
+};
+
+/// Mean and variance are made in double.
+void normaliseRow(const NormRow& row);
+
 /// The factors from exponentials made with earlier maxima to weights:
 /// out[i] = exp(maxima[i] - maximum) inverseTotal.
 struct Rescalings

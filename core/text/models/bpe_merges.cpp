@@ -19,17 +19,19 @@ Result<Done> BpeMerges::add(
             ErrorCode::TokenizerMergeUnknown,
             {{"index", std::to_string(m_rank)}, {"found", jsonExcerpt(piece)}}};
     };
-    const std::optional<TokenId> leftId = vocabulary.id(left);
-    if (!leftId)
-        return unknown(left);
-    const std::optional<TokenId> rightId = vocabulary.id(right);
-    if (!rightId)
-        return unknown(right);
     if (right.size() < m_prefix.size())
         return unknown(right); // nothing is left of it
     m_joined = left;
     m_joined += right.substr(m_prefix.size());
-    const std::optional<TokenId> joinedId = vocabulary.id(m_joined);
+    const Vocabulary::Key keys[] = {
+        vocabulary.key(left), vocabulary.key(right), vocabulary.key(m_joined)};
+    const std::optional<TokenId> leftId = vocabulary.id(keys[0]);
+    if (!leftId)
+        return unknown(left);
+    const std::optional<TokenId> rightId = vocabulary.id(keys[1]);
+    if (!rightId)
+        return unknown(right);
+    const std::optional<TokenId> joinedId = vocabulary.id(keys[2]);
     if (!joinedId)
         return unknown(m_joined);
     m_merges.set((std::uint64_t{*leftId} << 32U) | *rightId, {m_rank, *joinedId});

@@ -10,24 +10,15 @@
 #include <hwy/contrib/math/math-inl.h>
 #include <hwy/highway.h>
 
+// Behind those two: it too is compiled once a target.
+#include "core/attention/kernel/simd_vectors.h"
+
 HWY_BEFORE_NAMESPACE();
 namespace headlight::simd::HWY_NAMESPACE {
-
-namespace hn = hwy::HWY_NAMESPACE;
-
-using Floats = hn::CappedTag<float, 16>;
-using Numbers = hn::Vec<Floats>;
-constexpr Floats kFloats{};
-constexpr auto kLanes = static_cast<Index>(hn::MaxLanes(kFloats));
 
 HWY_INLINE auto firstLanes(Index count)
 {
     return hn::FirstN(kFloats, static_cast<std::size_t>(std::min(count, kLanes)));
-}
-
-HWY_INLINE Numbers constant(Scalar number)
-{
-    return hn::Set(kFloats, number);
 }
 
 HWY_INLINE Scalar dot(const Scalar* a, const Scalar* b, Index width)
@@ -38,8 +29,7 @@ HWY_INLINE Scalar dot(const Scalar* a, const Scalar* b, Index width)
         sum = hn::MulAdd(hn::LoadU(kFloats, a + k), hn::LoadU(kFloats, b + k), sum);
     if (k < width) {
         const auto mask = firstLanes(width - k);
-        sum = hn::MulAdd(
-            hn::MaskedLoad(mask, kFloats, a + k), hn::MaskedLoad(mask, kFloats, b + k), sum);
+        sum = hn::MulAdd(loadFirst(mask, a + k), loadFirst(mask, b + k), sum);
     }
     return hn::GetLane(hn::SumOfLanes(kFloats, sum));
 }
@@ -63,10 +53,7 @@ struct Lanes
     hn::Mask<Floats> mask;
     Index at;
 
-    HWY_INLINE Numbers load(const Scalar* numbers) const
-    {
-        return hn::MaskedLoad(mask, kFloats, numbers + at);
-    }
+    HWY_INLINE Numbers load(const Scalar* numbers) const { return loadFirst(mask, numbers + at); }
     HWY_INLINE void store(Numbers numbers, Scalar* out) const
     {
         hn::BlendedStore(numbers, mask, kFloats, out + at);

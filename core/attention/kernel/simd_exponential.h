@@ -7,25 +7,12 @@
 #define HEADLIGHT_SIMD_EXPONENTIAL
 #endif
 
-#include "core/tensor/types.h"
+#include "core/attention/kernel/simd_vectors.h"
 
 #include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();
 namespace headlight::simd::HWY_NAMESPACE {
-
-namespace hn = hwy::HWY_NAMESPACE;
-
-// At most 16 lanes, so that the fixed count of partial sums below is a multiple of the lanes.
-using Floats = hn::CappedTag<float, 16>;
-using Numbers = hn::Vec<Floats>;
-constexpr Floats kFloats{};
-constexpr auto kLanes = static_cast<Index>(hn::MaxLanes(kFloats));
-
-HWY_INLINE Numbers constant(Scalar number)
-{
-    return hn::Set(kFloats, number);
-}
 
 /// power times 2^whole, -151 <= whole <= 0, rounded once where it is below the smallest normal
 /// number. `wholeBits` holds whole in its low bits.

@@ -31,8 +31,7 @@ HWY_INLINE void replaceEach(Scalar* numbers, Index count, const Function& functi
     if (i == count)
         return;
     const auto mask = hn::FirstN(kFloats, static_cast<std::size_t>(count - i));
-    const Numbers last = function(hn::MaskedLoad(mask, kFloats, numbers + i));
-    hn::BlendedStore(last, mask, kFloats, numbers + i);
+    hn::BlendedStore(function(loadFirst(mask, numbers + i)), mask, kFloats, numbers + i);
 }
 
 /// The positive part of x less |x| times what is missing there.
@@ -119,18 +118,19 @@ void normaliseRow(const NormRow& row)
     const auto count = static_cast<double>(row.count);
     const double mean = row.centres ? sumOf<false>(row.numbers, row.count, 0) / count : 0;
     const double squares = sumOf<true>(row.numbers, row.count, mean);
-    const Numbers shift = constant(static_cast<Scalar>(mean));
-    const Numbers scale =
-        constant(static_cast<Scalar>(1 / std::sqrt(squares / count + row.epsilon)));
-    for (Index i = 0; i < row.count; i += kLanes) {
-        const auto mask = hn::FirstN(
-            kFloats, static_cast<std::size_t>(row.count - i < kLanes ? row.count - i : kLanes));
-        const Numbers x = hn::MaskedLoad(mask, kFloats, row.numbers + i);
-        Numbers made = hn::Mul(
-            hn::Mul(hn::Sub(x, shift), scale), hn::MaskedLoad(mask, kFloats, row.weight + i));
+    const auto shift = static_cast<Scalar>(mean);
+    const auto scale = static_cast<Scalar>(1 / std::sqrt(squares / count + row.epsilon));
+    Index i = 0;
+    for (; i + kLanes <= row.count; i += kLanes) {
+        const Numbers off = hn::Sub(hn::LoadU(kFloats, row.numbers + i), constant(shift));
+        Numbers made = hn::Mul(hn::Mul(off, constant(scale)), hn::LoadU(kFloats, row.weight + i));
         if (row.bias != nullptr)
-            made = hn::Add(made, hn::MaskedLoad(mask, kFloats, row.bias + i));
-        hn::BlendedStore(made, mask, kFloats, row.numbers + i);
+            made = hn::Add(made, hn::LoadU(kFloats, row.bias + i));
+        hn::StoreU(made, kFloats, row.numbers + i);
+    }
+    for (; i < row.count; ++i) {
+        const Scalar made = (row.numbers[i] - shift) * scale * row.weight[i];
+        row.numbers[i] = row.bias != nullptr ? made + row.bias[i] : made;
     }
 }
 

@@ -9,15 +9,11 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+// Behind those two: it too is compiled once a target.
+#include "core/attention/kernel/simd_vectors.h"
+
 HWY_BEFORE_NAMESPACE();
 namespace headlight::simd::HWY_NAMESPACE {
-
-namespace hn = hwy::HWY_NAMESPACE;
-
-using Floats = hn::CappedTag<float, 16>;
-using Numbers = hn::Vec<Floats>;
-constexpr Floats kFloats{};
-constexpr auto kLanes = static_cast<Index>(hn::MaxLanes(kFloats));
 
 // Accumulators, the two vectors of a panel row and a broadcast fill the registers: 32 with AVX-512,
 // else 16.
@@ -126,8 +122,7 @@ HWY_INLINE void multiplyColumns(const PlainProduct& product, Index row, Index co
         for (std::size_t r = 0; r < kCount; ++r)
             sums[r] = hn::Zero(kFloats);
         for (Index k = begin; k < end; ++k) {
-            const Numbers right =
-                hn::MaskedLoad(mask, kFloats, product.right + k * product.rightStride + column);
+            const Numbers right = loadFirst(mask, product.right + k * product.rightStride + column);
 #pragma GCC unroll 8
             for (std::size_t r = 0; r < kCount; ++r) {
                 const Scalar* left =

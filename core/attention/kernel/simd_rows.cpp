@@ -11,15 +11,11 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+// Behind those two: it too is compiled once a target.
+#include "core/attention/kernel/simd_vectors.h"
+
 HWY_BEFORE_NAMESPACE();
 namespace headlight::simd::HWY_NAMESPACE {
-
-namespace hn = hwy::HWY_NAMESPACE;
-
-using Floats = hn::CappedTag<float, 16>;
-using Numbers = hn::Vec<Floats>;
-constexpr Floats kFloats{};
-constexpr auto kLanes = static_cast<Index>(hn::MaxLanes(kFloats));
 
 HWY_INLINE auto firstLanes(Index count)
 {
@@ -51,7 +47,7 @@ void scale(Scalar* numbers, Index count, Scalar factor)
         hn::StoreU(hn::Mul(hn::LoadU(kFloats, numbers + i), by), kFloats, numbers + i);
     if (i < count) {
         const auto mask = firstLanes(count - i);
-        const Numbers last = hn::Mul(hn::MaskedLoad(mask, kFloats, numbers + i), by);
+        const Numbers last = hn::Mul(loadFirst(mask, numbers + i), by);
         hn::BlendedStore(last, mask, kFloats, numbers + i);
     }
 }
@@ -68,7 +64,7 @@ HWY_INLINE void reduceSegment(const Scalar* numbers, Index count, Scalar* sum, S
         most = hn::Max(most, part);
     }
     if (i < count) {
-        const Numbers part = hn::MaskedLoad(firstLanes(count - i), kFloats, numbers + i);
+        const Numbers part = loadFirst(firstLanes(count - i), numbers + i);
         sums = hn::Add(sums, part);
         most = hn::Max(most, part);
     }
@@ -108,12 +104,10 @@ void addSegments(const CellStep& step)
     const Numbers scale = hn::Set(kFloats, step.scale);
     for (Index i = 0; i < step.count; i += kLanes) {
         const auto mask = firstLanes(std::min(kLanes, step.count - i));
-        const Numbers sums = hn::MulAdd(
-            hn::MaskedLoad(mask, kFloats, step.sums + i), scale,
-            hn::MaskedLoad(mask, kFloats, step.cellSums + i));
+        const Numbers sums =
+            hn::MulAdd(loadFirst(mask, step.sums + i), scale, loadFirst(mask, step.cellSums + i));
         const Numbers maxima = hn::Max(
-            hn::Mul(hn::MaskedLoad(mask, kFloats, step.maxima + i), scale),
-            hn::MaskedLoad(mask, kFloats, step.cellMaxima + i));
+            hn::Mul(loadFirst(mask, step.maxima + i), scale), loadFirst(mask, step.cellMaxima + i));
         hn::BlendedStore(sums, mask, kFloats, step.cellSums + i);
         hn::BlendedStore(maxima, mask, kFloats, step.cellMaxima + i);
     }

@@ -136,7 +136,7 @@ void softCap(Scalar* numbers, Index count, Scalar cap)
     for (Index c = 0; c < count; c += kLanes) {
         const auto mask =
             hn::FirstN(kFloats, static_cast<std::size_t>(std::min(kLanes, count - c)));
-        const Numbers score = hn::MaskedLoad(mask, kFloats, numbers + c);
+        const Numbers score = loadFirst(mask, numbers + c);
         const Numbers capped = hn::Mul(by, hyperbolicTangent(hn::Div(score, by)));
         const auto hidden = hn::Eq(score, constant(kMasked));
         hn::BlendedStore(hn::IfThenElse(hidden, score, capped), mask, kFloats, numbers + c);

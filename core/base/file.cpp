@@ -15,6 +15,7 @@ namespace headlight {
 namespace {
 
 constexpr std::size_t kPiece = std::size_t{1} << 20U;
+constexpr std::size_t kFirstPiece = 1U << 14U; ///< most files that are read whole are small
 
 /// Opens without waiting for the other end of a pipe where `wait` is false.
 int openForReading(const std::string& path, bool wait)
@@ -154,11 +155,13 @@ Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit)
         return readingError(errno, path);
     std::string text;
     ssize_t got = 0;
+    std::size_t piece = kFirstPiece;
     do {
         const std::size_t before = text.size();
-        text.resize(before + kPiece);
-        got = readSome(descriptor, text.data() + before, kPiece);
+        text.resize(before + piece);
+        got = readSome(descriptor, text.data() + before, piece);
         text.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+        piece = std::min(2 * piece, kPiece);
     } while (got > 0 && text.size() <= limit);
     const int number = errno;
     ::close(descriptor);

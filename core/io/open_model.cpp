@@ -120,9 +120,12 @@ Result<OpenedModel> openModel(
     const std::string& path, const ModelOptions& options, const JobControl& control)
 {
     Result<ModelFiles> read = readModelFiles(path, control);
-    if (!read)
-        return read.error();
-    ModelFiles files = std::move(read).value();
+    return read ? openModel(std::move(read).value(), options, control) : read.error();
+}
+
+Result<OpenedModel> openModel(
+    ModelFiles files, const ModelOptions& options, const JobControl& control)
+{
     if (const Result<Done> good = checkModelFiles(files); !good)
         return good.error();
     OpenedModel opened{{}, files.tokenizer, files.weights.tensors->notes()};

@@ -47,5 +47,8 @@ struct OpenedModel
 /// Errors: those of readModelFiles, checkModelFiles and Model::open.
 [[nodiscard]] Result<OpenedModel> openModel(
     const std::string& path, const ModelOptions& options, const JobControl& control);
+/// The same of files that were read before.
+[[nodiscard]] Result<OpenedModel> openModel(
+    ModelFiles files, const ModelOptions& options, const JobControl& control);
 
 } // namespace headlight

@@ -282,6 +282,248 @@
     </message>
 </context>
 <context>
+    <name>headlight::ModelCard</name>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>family</source>
+        <translation>家族</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>stored as</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>tokenizer</source>
+        <translation>分词器</translation>
+    </message>
+    <message>
+        <source>%1 encoder, %2 decoder</source>
+        <translation>编码器 %1，解码器 %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2 key/value groups</source>
+        <translation>%1，分为 %2 个键值组</translation>
+    </message>
+    <message>
+        <source>d = %1, d_k = d_v = %2</source>
+        <translation>d = %1，d_k = d_v = %2</translation>
+    </message>
+    <message>
+        <source>d = %1, d_k = %2, d_v = %3</source>
+        <translation>d = %1，d_k = %2，d_v = %3</translation>
+    </message>
+    <message>
+        <source>any number of tokens</source>
+        <translation>词元数不限</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>%1, %2 tokens</source>
+        <translation>%1，%2 个词元</translation>
+    </message>
+    <message>
+        <source>none: type token ids</source>
+        <translation>无：请输入词元编号</translation>
+    </message>
+    <message>
+        <source>%1 tensors are missing: %2</source>
+        <translation>缺少 %1 个张量：%2</translation>
+    </message>
+    <message>
+        <source>%1 tensors have another shape: %2 is %3, expected %4</source>
+        <translation>%1 个张量形状不符：%2 为 %3，应为 %4</translation>
+    </message>
+    <message>
+        <source>Every tensor of the file is used or known.</source>
+        <translation>文件中的每个张量都已使用或已知。</translation>
+    </message>
+    <message>
+        <source>%1 tensors are not used: %2</source>
+        <translation>%1 个张量未使用：%2</translation>
+    </message>
+    <message>
+        <source>none: reads pictures</source>
+        <translation>无：读取图片</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ModelPanel</name>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Text that the model reads</source>
+        <translation>模型读入的文本</translation>
+    </message>
+    <message>
+        <source>The model&apos;s own tokenizer cuts this text into tokens. Every change is computed at once.</source>
+        <translation>由模型自己的分词器把文本切成词元。每次修改都会立即计算。</translation>
+    </message>
+    <message>
+        <source>Cut what is too long</source>
+        <translation>截去过长的部分</translation>
+    </message>
+    <message>
+        <source>Leave out the last tokens where the model cannot read all of them; else the text is refused</source>
+        <translation>模型读不下所有词元时略去最后的词元；否则拒绝该文本</translation>
+    </message>
+    <message>
+        <source>Read it as plain text</source>
+        <translation>按普通文本读入</translation>
+    </message>
+    <message>
+        <source>Names of special tokens that stand in the text are cut like any other words</source>
+        <translation>文本中出现的特殊词元名称与其他文字一样切分</translation>
+    </message>
+    <message>
+        <source>Tokens of the text</source>
+        <translation>文本的词元</translation>
+    </message>
+    <message>
+        <source>Tokens that are looked at</source>
+        <translation>被看的词元</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>最多</translation>
+    </message>
+    <message>
+        <source>Share of the machine&apos;s memory</source>
+        <translation>占本机内存的比例</translation>
+    </message>
+    <message>
+        <source>How much of the machine&apos;s memory the model and its layers may take. Layers beyond it are computed again when they are looked at. Holds from the next text or model on.</source>
+        <translation>模型及其各层最多可占用的本机内存。超出的层会在查看时重新计算。从下一个文本或模型起生效。</translation>
+    </message>
+    <message>
+        <source>Edit this layer&apos;s attention</source>
+        <translation>编辑该层的注意力</translation>
+    </message>
+    <message>
+        <source>Leave the model: its W^Q, W^K, W^V and W^O of this layer become the document&apos;s parameters, with words as tokens</source>
+        <translation>离开模型：该层的 W^Q、W^K、W^V 和 W^O 成为文档的参数，以词为词元</translation>
+    </message>
+    <message>
+        <source>Close the model</source>
+        <translation>关闭模型</translation>
+    </message>
+    <message>
+        <source>Go back to the sequence and parameters from before</source>
+        <translation>回到之前的序列和参数</translation>
+    </message>
+    <message>
+        <source>Text that the decoder reads</source>
+        <translation>解码器读入的文本</translation>
+    </message>
+    <message>
+        <source>Second text</source>
+        <translation>第二段文本</translation>
+    </message>
+    <message>
+        <source>What the decoder has written so far</source>
+        <translation>解码器已写出的内容</translation>
+    </message>
+    <message>
+        <source>Second text, read together with the first</source>
+        <translation>与第一段一同读入的第二段文本</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>输入一句话</translation>
+    </message>
+    <message>
+        <source>Type token ids: 3, 17, 4</source>
+        <translation>输入词元编号：3, 17, 4</translation>
+    </message>
+    <message>
+        <source>1 token</source>
+        <translation>1 个词元</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>%1 / %2 tokens</source>
+        <translation>%1 / %2 个词元</translation>
+    </message>
+    <message>
+        <source>Token types: %1</source>
+        <translation>词元类型：%1</translation>
+    </message>
+    <message>
+        <source>This text takes at least %1 of the %2 that may be taken.</source>
+        <translation>该文本至少占用 %1，上限为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 may be taken.</source>
+        <translation>最多可占用 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens are read; the others are cut off.</source>
+        <translation>读入 %2 个词元中的 %1 个，其余已截去。</translation>
+    </message>
+    <message>
+        <source>%1 in the text is read as a special token.</source>
+        <translation>文本中的 %1 按特殊词元读入。</translation>
+    </message>
+    <message>
+        <source>− second text</source>
+        <translation>− 第二段文本</translation>
+    </message>
+    <message>
+        <source>+ second text</source>
+        <translation>+ 第二段文本</translation>
+    </message>
+    <message>
+        <source>Let the model read two texts as one sequence</source>
+        <translation>让模型把两段文本作为一个序列读入</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Open a picture…</source>
+        <translation>打开图片…</translation>
+    </message>
+    <message>
+        <source>This model reads pictures. The file is resized and normalised as preprocessor_config.json in the model&apos;s folder says.</source>
+        <translation>该模型读取图片。文件按模型文件夹中的 preprocessor_config.json 缩放并归一化。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::OverviewPanel</name>
     <message>
         <source>Overview</source>
@@ -511,6 +753,40 @@
     </message>
 </context>
 <context>
+    <name>headlight::PatchPicture</name>
+    <message>
+        <source>The picture, cut into patches</source>
+        <translation>切成小块的图片</translation>
+    </message>
+    <message>
+        <source>A click chooses the patch that looks, Shift-click the one that is looked at</source>
+        <translation>单击选择作为查询的小块，按住 Shift 单击选择作为键的小块</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::PredictionTable</name>
+    <message>
+        <source>The file has no output head: this model gives vectors, no predictions.</source>
+        <translation>文件中没有输出头：该模型给出向量，不作预测。</translation>
+    </message>
+    <message>
+        <source>What the picture shows, by the number of the class:</source>
+        <translation>图中是什么（以类别编号表示）：</translation>
+    </message>
+    <message>
+        <source>What follows “%1” (token %2), as the model guesses:</source>
+        <translation>模型猜测“%1”（词元 %2）之后是：</translation>
+    </message>
+    <message>
+        <source>What stands at “%1” (token %2), as the model guesses:</source>
+        <translation>模型猜测“%1”（词元 %2）处是：</translation>
+    </message>
+    <message>
+        <source>Predictions</source>
+        <translation>预测</translation>
+    </message>
+</context>
+<context>
     <name>headlight::PresetChoice</name>
     <message>
         <source>previous token</source>
@@ -729,6 +1005,10 @@
     <message>
         <source>Copy the token</source>
         <translation>复制词元</translation>
+    </message>
+    <message>
+        <source>Token type: %1</source>
+        <translation>词元类型：%1</translation>
     </message>
 </context>
 </TS>

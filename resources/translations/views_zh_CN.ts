@@ -286,6 +286,14 @@
         <source>Show the example</source>
         <translation>显示示例</translation>
     </message>
+    <message>
+        <source>There is nothing for the model to read yet: the panel at the left takes it.</source>
+        <translation>模型还没有可读的内容，请在左侧面板中输入。</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>前往</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ExploreView</name>
@@ -386,6 +394,10 @@
     <message>
         <source>%1, made by hand: looks at itself</source>
         <translation>%1，手工构造：看自己</translation>
+    </message>
+    <message>
+        <source>%1, key/value group %2</source>
+        <translation>%1，键/值组 %2</translation>
     </message>
 </context>
 <context>
@@ -492,6 +504,25 @@
     <message>
         <source>%1 (in part of sampled rows)</source>
         <translation>%1（部分取自抽样行）</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::LayerGrid</name>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2 (key/value group %3)</source>
+        <translation>第 %1 层，头 %2（第 %3 个键值组）</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2</source>
+        <translation>第 %1 层，头 %2</translation>
+    </message>
+    <message>
+        <source>Heads of all layers</source>
+        <translation>所有层的头</translation>
     </message>
 </context>
 <context>

@@ -687,6 +687,62 @@
         <source>Show the chosen cell and its neighbours, large enough for their numbers (a drag with Shift zooms to a frame)</source>
         <translation>显示选中的单元格及其周围，放大到可以看清数字（按住 Shift 拖动可放大到选框）</translation>
     </message>
+    <message>
+        <source>Open &amp;model…</source>
+        <translation>打开模型(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Open the folder of a trained model, with its weights and its tokenizer</source>
+        <translation>打开训练好的模型所在的文件夹，连同其权重和分词器</translation>
+    </message>
+    <message>
+        <source>Open model fi&amp;le…</source>
+        <translation>打开模型文件(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Open a trained model in one file (.gguf), or by a file of its folder</source>
+        <translation>打开单个文件中的模型 (.gguf)，或通过其文件夹中的文件打开</translation>
+    </message>
+    <message>
+        <source>Open &amp;built-in model</source>
+        <translation>打开内置模型(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Open headlight-tiny, a small trained model that comes with the program</source>
+        <translation>打开随程序附带的训练好的小模型 headlight-tiny</translation>
+    </message>
+    <message>
+        <source>Previous la&amp;yer</source>
+        <translation>上一层(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Show the layer before</source>
+        <translation>显示前一层</translation>
+    </message>
+    <message>
+        <source>Next lay&amp;er</source>
+        <translation>下一层(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Show the layer after</source>
+        <translation>显示后一层</translation>
+    </message>
+    <message>
+        <source>Open layer as &amp;attention only</source>
+        <translation>仅作为注意力打开该层(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Make this layer&apos;s W^Q, W^K, W^V and W^O the document&apos;s parameters</source>
+        <translation>把该层的 W^Q、W^K、W^V 和 W^O 作为文档的参数</translation>
+    </message>
+    <message>
+        <source>Close mod&amp;el</source>
+        <translation>关闭模型(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Go back from the model to the sequence before</source>
+        <translation>离开模型，回到之前的序列</translation>
+    </message>
 </context>
 <context>
     <name>FigureControls</name>
@@ -774,6 +830,10 @@
     <message>
         <source>Generate a Sequence</source>
         <translation>生成序列</translation>
+    </message>
+    <message>
+        <source>Edit a Layer</source>
+        <translation>编辑一层</translation>
     </message>
 </context>
 <context>
@@ -1922,6 +1982,49 @@
     </message>
 </context>
 <context>
+    <name>headlight::LayerBar</name>
+    <message>
+        <source>encoder</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
+        <source>decoder</source>
+        <translation>解码器</translation>
+    </message>
+    <message>
+        <source>decoder looks at encoder</source>
+        <translation>解码器看编码器</translation>
+    </message>
+    <message>
+        <source>Place of attention</source>
+        <translation>注意力所在之处</translation>
+    </message>
+    <message>
+        <source>Which attention of the model: encoder, decoder, or between them</source>
+        <translation>模型的哪一处注意力：编码器、解码器或两者之间</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>The layer whose attention is shown</source>
+        <translation>显示其注意力的层</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>Head %1 (group %2)</source>
+        <translation>头 %1（第 %2 组）</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>头 %1</translation>
+    </message>
+</context>
+<context>
     <name>headlight::MainWindow</name>
     <message>
         <source>Computing</source>
@@ -2047,6 +2150,64 @@
     </message>
 </context>
 <context>
+    <name>headlight::ModelCommands</name>
+    <message>
+        <source>Open a model&apos;s folder</source>
+        <translation>打开模型文件夹</translation>
+    </message>
+    <message>
+        <source>Open a model&apos;s file</source>
+        <translation>打开模型文件</translation>
+    </message>
+    <message>
+        <source>Models (*.gguf *.safetensors *.json *.pt *.pth *.bin);;All files (*)</source>
+        <translation>模型 (*.gguf *.safetensors *.json *.pt *.pth *.bin);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>These are the layer&apos;s W^Q, W^K, W^V and W^O over embeddings of words: its norms, positions and tokens stay with the model.</source>
+        <translation>这是该层的 W^Q、W^K、W^V 和 W^O，作用于词向量：层归一化、位置和词元仍留在模型中。</translation>
+    </message>
+    <message>
+        <source>Open a picture</source>
+        <translation>打开图片</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp *.gif *.ppm *.pgm *.webp *.tif *.tiff);;All files (*)</source>
+        <translation>图片 (*.png *.jpg *.jpeg *.bmp *.gif *.ppm *.pgm *.webp *.tif *.tiff);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ModelReportDialog</name>
+    <message>
+        <source>Missing: %1</source>
+        <translation>缺少：%1</translation>
+    </message>
+    <message>
+        <source>  %1: found %2, expected %3</source>
+        <translation>  %1：实际为 %2，应为 %3</translation>
+    </message>
+    <message>
+        <source>Of another shape: %1</source>
+        <translation>形状不符：%1</translation>
+    </message>
+    <message>
+        <source>Not used: %1</source>
+        <translation>未使用：%1</translation>
+    </message>
+    <message>
+        <source>Every tensor that this model needs is there, in its shape.</source>
+        <translation>该模型所需的张量齐全，形状无误。</translation>
+    </message>
+    <message>
+        <source>What is in %1</source>
+        <translation>%1 的内容</translation>
+    </message>
+    <message>
+        <source>Tensors that do not fit</source>
+        <translation>不吻合的张量</translation>
+    </message>
+</context>
+<context>
     <name>headlight::OpenCommands</name>
     <message>
         <source>Matrices (*.npz *.safetensors *.npy *.json);;All files (*)</source>
@@ -2111,6 +2272,10 @@
     <message>
         <source>%1 says how a figure looks.</source>
         <translation>%1 记录了图片的外观。</translation>
+    </message>
+    <message>
+        <source>See its tensors…</source>
+        <translation>查看其张量…</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,16 @@ Result<Figure> drawnFigure(
     return traceFigure(source.trace, wish.subject, options, control);
 }
 
+namespace {
+
+/// A layer of a model: no recipe of a document can say that.
+bool isOfModel(const FigureSource& source)
+{
+    return source.trace && source.trace->steps;
+}
+
+} // namespace
+
 Result<Figure> recordedFigure(
     const FigureSource& source, const FigureWish& wish, const JobControl& control)
 {
@@ -42,7 +52,7 @@ Result<Figure> recordedFigure(
     const JobControl& control)
 {
     Result<Figure> drawn = drawnFigure(source, wish, control);
-    if (!drawn || !hasRecipe(wish))
+    if (!drawn || isOfModel(source) || !hasRecipe(wish))
         return drawn;
     Figure recorded = std::move(drawn).value();
     recorded.recipe = recipeJson(wish, source.document, files, *source.trace);
@@ -52,7 +62,7 @@ Result<Figure> recordedFigure(
 Result<DocumentFiles> recordedFiles(
     const FigureSource& source, const FigureWish& wish, const JobControl& control)
 {
-    if (!hasRecipe(wish))
+    if (isOfModel(source) || !hasRecipe(wish))
         return DocumentFiles{};
     return hashedFiles(source.document, control);
 }

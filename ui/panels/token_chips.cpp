@@ -76,6 +76,13 @@ QString TokenChips::indexOf(TokenIndex token) const
     return QString::number(token + m_firstIndex);
 }
 
+int TokenChips::typeWidth(TokenIndex token) const
+{
+    if (!hasTypes())
+        return 0;
+    return kGap + QFontMetrics{indexFont()}.horizontalAdvance(typeOf(token));
+}
+
 QString TokenChips::labelOf(TokenIndex token) const
 {
     return shownToken(m_tokens[static_cast<std::size_t>(token)], kLabelColumns);
@@ -93,7 +100,8 @@ void TokenChips::measure()
         const auto token = static_cast<TokenIndex>(at);
         Chip chip;
         chip.indexWidth = digit * static_cast<int>(indexOf(token).size());
-        chip.width = 2 * kPadding + chip.indexWidth + kGap + labelWidth(labelOf(token));
+        chip.width =
+            2 * kPadding + chip.indexWidth + kGap + labelWidth(labelOf(token)) + typeWidth(token);
         m_chips.push_back(chip);
     }
     updateGeometry();
@@ -184,11 +192,6 @@ void TokenChips::setHiddenKeys(std::vector<TokenIndex> hidden)
     viewport()->update();
 }
 
-bool TokenChips::isHidden(TokenIndex token) const
-{
-    return std::binary_search(m_hidden.begin(), m_hidden.end(), token);
-}
-
 TokenIndex TokenChips::current() const
 {
     const TokenIndex wanted = m_roles == Roles::Keys ? m_key.value_or(0) : m_query.value_or(0);
@@ -251,9 +254,17 @@ void TokenChips::paintChip(QPainter& painter, TokenIndex token) const
     painter.setFont(labelFont);
     painter.setPen(isHidden(token) ? colours.mutedText : colours.text);
     const double start = left + chip.indexWidth + kGap;
+    const double end = rect.right() - typeWidth(token);
     painter.drawText(
-        QRectF{start, rect.top(), rect.right() - start, rect.height()},
-        Qt::AlignVCenter | Qt::AlignLeft, labelOf(token));
+        QRectF{start, rect.top(), end - start, rect.height()}, Qt::AlignVCenter | Qt::AlignLeft,
+        labelOf(token));
+    if (typeOf(token).isEmpty())
+        return;
+    painter.setFont(indexFont());
+    painter.setPen(colours.mutedText);
+    painter.drawText(
+        QRectF{end, rect.top(), rect.right() - end - kPadding + 2.0, rect.height() - 2},
+        Qt::AlignBottom | Qt::AlignRight, typeOf(token));
 }
 
 void TokenChips::paintEvent(QPaintEvent* event)

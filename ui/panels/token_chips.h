@@ -27,6 +27,9 @@ public:
     void setRoles(Roles roles);
     void setChosen(std::optional<TokenIndex> query, std::optional<TokenIndex> key);
     void setHiddenKeys(std::vector<TokenIndex> hidden); ///< ascending; struck out
+    /// What kind a token is to its model (0 in a first text, 1 in a second), small behind each;
+    /// of another number than the tokens: none.
+    void setTypes(std::vector<std::int64_t> types);
 
     [[nodiscard]] const SharedTokens& tokens() const { return m_tokens; }
     [[nodiscard]] QRect chipRect(TokenIndex token) const; ///< in the viewport
@@ -69,6 +72,8 @@ private:
     [[nodiscard]] int labelWidth(const QString& label);
     [[nodiscard]] QString indexOf(TokenIndex token) const;
     [[nodiscard]] QString labelOf(TokenIndex token) const;
+    [[nodiscard]] QString typeOf(TokenIndex token) const; ///< empty: not said
+    [[nodiscard]] int typeWidth(TokenIndex token) const;  ///< with its distance from the label
     void describe();
     void choose(TokenIndex token, bool asKey);
     void ensureVisible(TokenIndex token);
@@ -78,12 +83,14 @@ private:
     [[nodiscard]] QFont indexFont() const;
     [[nodiscard]] int chipHeight() const;
     [[nodiscard]] bool isHidden(TokenIndex token) const;
+    [[nodiscard]] bool hasTypes() const { return m_types.size() == m_tokens.size(); }
 
     SharedTokens m_tokens;
     std::vector<Chip> m_chips;
     std::vector<QRect> m_rects;        ///< of each chip, in content coordinates
     QHash<QString, int> m_labelWidths; ///< of labels measured in this font
     std::vector<TokenIndex> m_hidden;
+    std::vector<std::int64_t> m_types; ///< [tokens], or not used
     std::optional<TokenIndex> m_query;
     std::optional<TokenIndex> m_key;
     Index m_firstIndex = 0;

@@ -31,6 +31,24 @@ QString hexBytes(const std::string& text)
 
 } // namespace
 
+void TokenChips::setTypes(std::vector<std::int64_t> types)
+{
+    if (types == m_types)
+        return;
+    m_types = std::move(types);
+    measure();
+}
+
+QString TokenChips::typeOf(TokenIndex token) const
+{
+    return hasTypes() ? QString::number(m_types[static_cast<std::size_t>(token)]) : QString{};
+}
+
+bool TokenChips::isHidden(TokenIndex token) const
+{
+    return std::binary_search(m_hidden.begin(), m_hidden.end(), token);
+}
+
 void TokenChips::describe()
 {
     setAccessibleName(
@@ -60,6 +78,8 @@ QString TokenChips::toolTipText(TokenIndex token) const
     lines << tr("Bytes: %1").arg(shown.text.empty() ? tr("none") : hexBytes(shown.text));
     if (shown.bytes.size() > 0)
         lines << tr("Byte range in the text: %1 to %2").arg(shown.bytes.begin).arg(shown.bytes.end);
+    if (hasTypes())
+        lines << tr("Token type: %1").arg(m_types[static_cast<std::size_t>(token)]);
     if (isHidden(token))
         lines << tr("Hidden as a key (padding)");
     return QStringLiteral("<qt>%1</qt>").arg(lines.join(QStringLiteral("<br>")));

@@ -71,7 +71,8 @@ DeriveOptions Explainer::options() const
     options.convention = m_session.viewSettings().convention;
     options.firstIndex = m_session.viewSettings().countFromOne ? 1 : 0;
     options.marks = true;
-    options.origin = inputOrigin(m_session.document());
+    if (m_session.trace() && !m_session.trace()->steps) // else X is a model's
+        options.origin = inputOrigin(m_session.document());
     return options;
 }
 

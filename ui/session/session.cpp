@@ -161,6 +161,16 @@ void Session::recompute()
     start();
 }
 
+void Session::setLayer(TraceWork layer)
+{
+    m_runner->setLayer(std::move(layer));
+}
+
+bool Session::hasLayer() const
+{
+    return m_runner->hasLayer();
+}
+
 void Session::start()
 {
     m_runner->start(m_document, m_selection.head);

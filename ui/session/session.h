@@ -3,6 +3,7 @@
 #include "core/attention/trace.h"
 #include "core/model/document.h"
 #include "ui/session/shown_pairs.h"
+#include "ui/session/trace_work.h"
 #include "ui/session/view_settings.h"
 
 #include <QObject>
@@ -70,6 +71,10 @@ public:
     void setViewSettings(const ViewSettings& settings);
     void cancelComputation(); ///< The last picture stays.
     void recompute();
+    /// From the next computation on, `layer` is computed in place of the document: a layer of a
+    /// model. Empty: the document again.
+    void setLayer(TraceWork layer);
+    [[nodiscard]] bool hasLayer() const; ///< whether one is computed in place of the document
 
 signals:
     void documentChanged(const headlight::Document& document);

@@ -95,22 +95,25 @@ void TraceRunner::start(const Document& document, HeadIndex head)
     m_mailbox = std::make_shared<Mailbox>();
     m_overview.reset();
     m_rowsSeen = 0;
-    m_looking.start(kFirstLookMs);
-    m_jobs.run<TracePtr>(
-        [document, head, box = m_mailbox](const JobControl& control) {
+    m_looking.stop();
+    TraceWork work = m_layer;
+    if (!work) {
+        m_looking.start(kFirstLookMs);
+        work = [document, head, box = m_mailbox](const JobControl& control) {
             return traceDocument(document, head, control, [&box](TracePreview preview) {
                 box->put(std::move(preview));
             });
-        },
-        [this](const Result<TracePtr>& result) {
-            m_looking.stop();
-            look();
-            m_overview.reset();
-            if (result)
-                emit finished(result.value());
-            else
-                emit failed(result.error());
-        });
+        };
+    }
+    m_jobs.run<TracePtr>(std::move(work), [this](const Result<TracePtr>& result) {
+        m_looking.stop();
+        look();
+        m_overview.reset();
+        if (result)
+            emit finished(result.value());
+        else
+            emit failed(result.error());
+    });
 }
 
 void TraceRunner::look()

@@ -3,6 +3,7 @@
 #include "core/model/document.h"
 #include "ui/session/job_runner.h"
 #include "ui/session/shown_pairs.h"
+#include "ui/session/trace_work.h"
 
 #include <QObject>
 #include <QTimer>
@@ -20,6 +21,9 @@ public:
 
     /// `head` is looked at first, where there is so much to do that some of it is shown before.
     void start(const Document& document, HeadIndex head);
+    /// While there is one, start() computes it in place of the document: a layer of a model.
+    void setLayer(TraceWork layer) { m_layer = std::move(layer); }
+    [[nodiscard]] bool hasLayer() const { return static_cast<bool>(m_layer); }
     void cancel() { m_jobs.cancel(); }
     [[nodiscard]] bool isRunning() const { return m_jobs.isRunning(); }
 
@@ -39,6 +43,7 @@ private:
     std::shared_ptr<const Overview> m_overview;
     Index m_rowsSeen = 0;
     QTimer m_looking;
+    TraceWork m_layer; ///< empty: documents are computed
     JobRunner m_jobs;
 };
 

@@ -61,6 +61,8 @@ void EmptyState::changeEvent(QEvent* event)
 bool EmptyState::isTextMissing() const
 {
     const Document& document = m_session.document();
+    if (m_session.hasLayer())
+        return !m_session.trace() && !m_session.failure();
     return !document.given && document.tokenCount == 0 &&
            QString::fromStdString(document.text).trimmed().isEmpty();
 }
@@ -69,14 +71,16 @@ void EmptyState::refresh()
 {
     const bool failed = m_session.failure() && !m_session.trace();
     m_sentence->setText(
-        isTextMissing() ? tr("There is no token yet. Type a sentence on the left.")
-        : failed        ? tr("Nothing could be computed; the message above says why.")
-                        : tr("There is no picture yet."));
-    m_type->setText(tr("Type a sentence"));
+        isTextMissing() && m_session.hasLayer()
+            ? tr("There is nothing for the model to read yet: the panel at the left takes it.")
+        : isTextMissing() ? tr("There is no token yet. Type a sentence on the left.")
+        : failed          ? tr("Nothing could be computed; the message above says why.")
+                          : tr("There is no picture yet."));
+    m_type->setText(m_session.hasLayer() ? tr("Go there") : tr("Type a sentence"));
     m_undo->setText(tr("Undo the last change"));
     m_example->setText(tr("Show the example"));
     m_type->setVisible(isTextMissing());
-    m_undo->setVisible(failed && m_session.undoStack().canUndo());
+    m_undo->setVisible(failed && !m_session.hasLayer() && m_session.undoStack().canUndo());
     m_example->setVisible(isTextMissing() || failed);
 }
 

@@ -215,9 +215,11 @@ void HeadGrid::paintEvent(QPaintEvent* /*event*/)
     const UiColours& colours = coloursFor(palette());
     QPainter painter{viewport()};
     painter.fillRect(viewport()->rect(), colours.panel);
-    for (HeadIndex head = 0; head < heads(); ++head)
+    for (HeadIndex head = 0; head < heads(); ++head) {
         if (thumbnailRect(head).intersects(viewport()->rect()))
             paintHead(painter, head);
+        paintGroup(painter, head);
+    }
     if (hasFocus() && heads() > 0) {
         painter.setBrush(Qt::NoBrush);
         painter.setRenderHint(QPainter::Antialiasing);

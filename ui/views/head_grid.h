@@ -14,7 +14,8 @@ namespace headlight {
 /// A thumbnail of every head, titled "head 0 ..."; a click or the arrow keys choose. Filled off the
 /// ui thread where they are large, the chosen head first. Thumbnails take the largest size at which
 /// all heads fit; below a least size the grid scrolls. The chosen one is a small map: a frame says
-/// which part of it is shown elsewhere, and a drag moves that.
+/// which part of it is shown elsewhere, and a drag moves that. Heads that share keys and values are
+/// under one line.
 class HeadGrid final : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -62,6 +63,7 @@ private:
     [[nodiscard]] QRect pictureRect(HeadIndex head) const;
     void movePart(QPoint position);
     void paintHead(QPainter& painter, HeadIndex head) const;
+    void paintGroup(QPainter& painter, HeadIndex head) const;
     void choose(HeadIndex head);
     void showSelection();
     void ensureVisible(HeadIndex head);
@@ -70,6 +72,7 @@ private:
     [[nodiscard]] QSize cellSize() const; ///< thumbnail, caption and outline
     [[nodiscard]] QSize imageSize() const;
     [[nodiscard]] QString title(HeadIndex head) const;
+    [[nodiscard]] std::optional<Index> group(HeadIndex head) const; ///< of key and value heads
     [[nodiscard]] QString toolTipText(HeadIndex head) const;
 
     Session& m_session;

@@ -1,14 +1,23 @@
 #include "ui/views/head_grid.h"
 #include "ui/views/thumbnail_job.h"
+#include "ui/views/ui_colours.h"
 
 #include <QEvent>
 #include <QHelpEvent>
+#include <QPainter>
 #include <QToolTip>
 #include <QVariant>
 
 // The part of HeadGrid that gets the thumbnails drawn and says what they are.
 
 namespace headlight {
+
+namespace {
+
+constexpr int kGroupInset = 6; ///< of the line over a group, at its ends
+constexpr int kGroupLine = 2;
+
+} // namespace
 
 void HeadGrid::redraw(const QList<HeadIndex>& changed)
 {
@@ -21,6 +30,33 @@ void HeadGrid::redraw(const QList<HeadIndex>& changed)
         m_drawing.reset();
     }
     drawNext();
+}
+
+std::optional<Index> HeadGrid::group(HeadIndex head) const
+{
+    const TracePtr trace = m_session.shown();
+    if (!trace || trace->request.parameters->keyValueHeads == trace->heads())
+        return std::nullopt;
+    return trace->request.parameters->keyValueHead(head);
+}
+
+/// A line over the heads of a group; it goes on to the next head of the same row.
+void HeadGrid::paintGroup(QPainter& painter, HeadIndex head) const
+{
+    const std::optional<Index> own = group(head);
+    if (!own)
+        return;
+    const QRect cell = thumbnailRect(head);
+    const auto isSame = [&](HeadIndex other) {
+        return other >= 0 && other < heads() && group(other) == own &&
+               thumbnailRect(other).top() == cell.top();
+    };
+    const int left = isSame(head - 1) ? cell.left() : cell.left() + kGroupInset;
+    const int right =
+        isSame(head + 1) ? thumbnailRect(head + 1).left() : cell.right() - kGroupInset;
+    painter.fillRect(
+        left, cell.top() - kGroupLine - 1, right - left, kGroupLine,
+        coloursFor(palette()).mutedText);
 }
 
 void HeadGrid::drawNext()
@@ -95,6 +131,12 @@ void HeadGrid::changeEvent(QEvent* event)
 
 QString HeadGrid::toolTipText(HeadIndex head) const
 {
+    if (const std::optional<Index> own = group(head))
+        return tr("%1, key/value group %2")
+            .arg(title(head))
+            .arg(*own + m_session.viewSettings().firstIndex());
+    if (m_session.trace() && m_session.trace()->steps)
+        return title(head); // of a model: what the document is made of says nothing of it
     const auto* source = std::get_if<PresetSource>(&m_session.document().parameters);
     if (source == nullptr || source->presets.empty())
         return title(head);

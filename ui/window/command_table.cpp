@@ -52,9 +52,9 @@ const char* groupText(int group)
 }
 
 // NOLINTNEXTLINE(readability-function-size): one table, a line for each command
-const std::vector<CommandSpec>& commandTable()
+std::vector<CommandSpec> plainCommandTable()
 {
-    static const std::vector<CommandSpec> table{
+    return {
         {Command::OpenTokens, QT_TRANSLATE_NOOP("Commands", "Open &tokens…"),
          QT_TRANSLATE_NOOP("Commands", "Open a text file or a JSON list of tokens"), "Ctrl+O"},
         {Command::OpenWeights, QT_TRANSLATE_NOOP("Commands", "Open &weights…"),
@@ -288,7 +288,6 @@ const std::vector<CommandSpec>& commandTable()
         {Command::About, QT_TRANSLATE_NOOP("Commands", "&About Headlight"),
          QT_TRANSLATE_NOOP("Commands", "Versions, renderer and licences")},
     };
-    return table;
 }
 
 } // namespace headlight

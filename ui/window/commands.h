@@ -14,6 +14,9 @@ namespace headlight {
 
 /// Everything that can be done by name: in menus, the tool bar and the command palette.
 enum class Command {
+    OpenModel,
+    OpenModelFile,
+    OpenBuiltInModel,
     OpenTokens,
     OpenWeights,
     OpenInput,
@@ -92,6 +95,10 @@ enum class Command {
     GoForward,
     CopyTex,
     CopyStep,
+    PreviousLayer,
+    NextLayer,
+    EditLayer,
+    CloseModel,
     Lessons,
     FindCommand,
     Shortcuts,
@@ -126,6 +133,10 @@ struct CommandSpec
 /// null where they do. A source text of the context "Commands".
 [[nodiscard]] const char* groupText(int group);
 
+/// Those of models.
+[[nodiscard]] std::vector<CommandSpec> modelCommandTable();
+/// The other part.
+[[nodiscard]] std::vector<CommandSpec> plainCommandTable();
 /// The table of all commands, in the order of the menus.
 [[nodiscard]] const std::vector<CommandSpec>& commandTable();
 

@@ -3,6 +3,7 @@
 #include "ui/lessons/lesson_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/mask_panel.h"
+#include "ui/panels/model_panel.h"
 #include "ui/panels/overview_panel.h"
 #include "ui/panels/parameters_panel.h"
 #include "ui/panels/sequence_panel.h"
@@ -74,18 +75,34 @@ Docks::Docks(QMainWindow& window, Session& session, Preferences& preferences, co
     : QObject{&window}
     , m_window{window}
     , m_preferences{preferences}
+    , m_model{new ModelPanel{shown.model, session, preferences}}
     , m_sequence{new SequencePanel{session}}
     , m_parameters{new ParametersPanel{session}}
     , m_mask{new MaskPanel{session}}
     , m_overview{new OverviewPanel{session, shown.overview}}
     , m_inspector{new InspectorPanel{session}}
     , m_lessons{new LessonPanel{session, preferences, shown.typesetter, window}}
-    , m_input{dock("input", {m_sequence, m_parameters, m_mask})}
+    , m_input{dock("input", {m_model, m_sequence, m_parameters, m_mask})}
     , m_output{dock("inspector", {stacked(*m_overview, *m_inspector)})}
     , m_teaching{dock("lessons", {m_lessons})}
 {
     retranslate();
     reset();
+    connect(&shown.model, &ModelSession::modelChanged, this, [this, &model = shown.model] {
+        showSubject(model.model() != nullptr);
+    });
+    showSubject(false);
+}
+
+void Docks::showSubject(bool isModel)
+{
+    m_model->setVisible(isModel);
+    for (QWidget* panel : std::initializer_list<QWidget*>{m_sequence, m_parameters, m_mask})
+        panel->setVisible(!isModel);
+    const QList<QFrame*> lines = m_model->parentWidget()->findChildren<QFrame*>(
+        QStringLiteral("hairline"), Qt::FindDirectChildrenOnly);
+    for (QFrame* line : lines)
+        line->setVisible(!isModel && line != lines.front()); // the first would be under nothing
 }
 
 QDockWidget* Docks::dock(const char* name, const std::vector<QWidget*>& panels)

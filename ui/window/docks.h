@@ -13,6 +13,8 @@ namespace headlight {
 class InspectorPanel;
 class LessonPanel;
 class MaskPanel;
+class ModelPanel;
+class ModelSession;
 class OverviewMap;
 class OverviewPanel;
 class ParametersPanel;
@@ -30,12 +32,14 @@ public:
     /// What docks show beside the session's state.
     struct Shown
     {
+        ModelSession& model;
         Typesetter& typesetter;
         OverviewMap& overview; ///< is taken
     };
     Docks(QMainWindow& window, Session& session, Preferences& preferences, const Shown& shown);
 
     [[nodiscard]] SequencePanel& sequence() { return *m_sequence; }
+    [[nodiscard]] ModelPanel& model() { return *m_model; }
     [[nodiscard]] ParametersPanel& parameters() { return *m_parameters; }
     [[nodiscard]] InspectorPanel& inspector() { return *m_inspector; }
     [[nodiscard]] LessonPanel& lessons() { return *m_lessons; }
@@ -51,10 +55,12 @@ public:
     void retranslate();
 
 private:
+    void showSubject(bool isModel);
     QDockWidget* dock(const char* name, const std::vector<QWidget*>& panels);
 
     QMainWindow& m_window;
     Preferences& m_preferences;
+    ModelPanel* m_model;
     SequencePanel* m_sequence;
     ParametersPanel* m_parameters;
     MaskPanel* m_mask;

@@ -40,9 +40,10 @@ void FigureBatchDialog::build()
     auto* form = new Form{m_choices};
     if (isOfOneHead(m_setup.wish.subject))
         buildHeads(*form);
-    if (layersOf(m_setup.source.document).size() > 1)
+    const bool isOfModel = m_setup.source.trace && m_setup.source.trace->steps;
+    if (!isOfModel && layersOf(m_setup.source.document).size() > 1)
         buildLayers(*form);
-    if (!m_setup.source.document.given)
+    if (!isOfModel && !m_setup.source.document.given)
         buildTexts(*form);
     buildNames(*form);
     column->addWidget(form);

@@ -90,6 +90,7 @@ QWidget* FigureDialog::buildFooter()
     row->addWidget(copyButton);
     QPushButton* lineButton = addButton(footer, kLine);
     connect(lineButton, &QPushButton::clicked, this, &FigureDialog::showCommandLine);
+    lineButton->setVisible(!m_setup.source.trace || !m_setup.source.trace->steps);
     row->addWidget(lineButton);
     m_severalButton = addButton(footer, kSeveral);
     connect(m_severalButton, &QPushButton::clicked, this, [this] { saveSeveral(); });

@@ -21,7 +21,10 @@ void FirstFiles::look()
         return;
     if (m_session.trace()) {
         if (m_selection)
-            m_session.setSelection(*m_selection);
+            m_session.select([this](Selection& selection) {
+                selection.head = m_selection->head;
+                selection.pair = m_selection->pair;
+            });
         end();
     } else if (m_computed) {
         end();

@@ -8,13 +8,16 @@
 #include "ui/views/chain_bar.h"
 #include "ui/views/derivation/derivation_view.h"
 #include "ui/views/explore_view.h"
+#include "ui/views/layer_grid.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/docks.h"
 #include "ui/window/explain_commands.h"
 #include "ui/window/figure_commands.h"
 #include "ui/window/head_stepper.h"
+#include "ui/window/layer_bar.h"
 #include "ui/window/menus.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/model_commands.h"
 #include "ui/window/open_commands.h"
 #include "ui/window/presenter.h"
 #include "ui/window/renderer_choice.h"
@@ -27,6 +30,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -53,10 +57,12 @@ MainWindow::MainWindow(Session& session, Preferences& preferences, QWidget* pare
     : QMainWindow{parent}
     , m_session{session}
     , m_preferences{preferences}
+    , m_model{new ModelSession{session, preferences, this}}
     , m_commands{new Commands{this}}
     , m_chain{new ChainBar{session, this}}
     , m_messages{new MessageBar{this}}
     , m_explore{new ExploreView{session, preferences, this}}
+    , m_layers{new LayerGrid{session, *m_model, preferences, this}}
     , m_typesetter{new Typesetter{this}}
     , m_explainer{new Explainer{session, this}}
     , m_derivation{new DerivationView{{session, *m_explainer, preferences, *m_typesetter}, this}}
@@ -66,9 +72,11 @@ MainWindow::MainWindow(Session& session, Preferences& preferences, QWidget* pare
           {*m_commands, session, *m_explainer, *m_explore, *m_derivation, *m_presenter}, this}}
     , m_hint{new QLabel{this}}
     , m_status{new StatusBar{session, this}}
-    , m_docks{new Docks{*this, session, preferences, {*m_typesetter, m_explore->overview()}}}
+    , m_docks{new Docks{
+          *this, session, preferences, {*m_model, *m_typesetter, m_explore->overview()}}}
     , m_menus{new Menus{*menuBar(), *m_commands, this}}
     , m_opening{new OpenCommands{*this, session, preferences}}
+    , m_modelCommands{new ModelCommands{*this, session, *m_model}}
     , m_saving{new SaveCommands{*this, session}}
     , m_figures{new FigureCommands{*this, session, preferences}}
     , m_palette{new CommandPalette{*m_commands, *this}}
@@ -98,9 +106,16 @@ void MainWindow::buildCentre()
     column->setSpacing(0);
     column->addWidget(m_chain);
     column->addWidget(m_messages);
+    column->addWidget(new LayerBar{m_session, *m_model, *m_commands, centre});
     m_tasks->addWidget(m_explore);
     m_tasks->addWidget(m_derivation);
-    column->addWidget(m_tasks, 1);
+    auto* splitter = new QSplitter{Qt::Vertical, centre};
+    splitter->addWidget(m_layers);
+    splitter->addWidget(m_tasks);
+    splitter->setStretchFactor(1, 1);
+    splitter->setCollapsible(1, false);
+    m_layers->hide();
+    column->addWidget(splitter, 1);
     m_hint->setObjectName(QStringLiteral("hint"));
     m_hint->setContentsMargins(16, 0, 16, 8);
     m_hint->setWordWrap(true);
@@ -124,7 +139,8 @@ void MainWindow::restoreLayout()
 
 bool MainWindow::isComplete() const
 {
-    return !m_session.isComputing() && !m_opening->isBusy() && !m_saving->isBusy() &&
+    return !m_session.isComputing() && !m_model->isBusy() && m_layers->isComplete() &&
+           !m_modelCommands->isBusy() && !m_opening->isBusy() && !m_saving->isBusy() &&
            (m_session.task() == Task::Explain ? m_derivation->isComplete()
                                               : m_explore->isComplete()) &&
            m_figures->isComplete() && m_docks->inspector().isComplete() &&

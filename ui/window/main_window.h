@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/session/model_session.h"
 #include "ui/session/preferences.h"
 #include "ui/session/session.h"
 #include "ui/window/commands.h"
@@ -20,8 +21,10 @@ class ExplainCommands;
 class Explainer;
 class ExploreView;
 class FigureCommands;
+class LayerGrid;
 class Menus;
 class MessageBar;
+class ModelCommands;
 class OpenCommands;
 class Presenter;
 class RendererSwitch;
@@ -49,6 +52,9 @@ public:
     [[nodiscard]] OpenCommands& opening() { return *m_opening; }
     [[nodiscard]] SaveCommands& saving() { return *m_saving; }
     [[nodiscard]] FigureCommands& figures() { return *m_figures; }
+    [[nodiscard]] ModelSession& models() { return *m_model; }
+    [[nodiscard]] ModelCommands& modelCommands() { return *m_modelCommands; }
+    [[nodiscard]] LayerGrid& layers() { return *m_layers; }
     [[nodiscard]] Docks& docks() { return *m_docks; }
 
     void openLesson(int number); ///< a chapter; the lessons come to the front
@@ -72,6 +78,7 @@ private:
     void connectDerivation();
     void showTask();
     void connectEdit();
+    void connectModel();
     void connectHelp();
     void connectLessons();
     void addPictureKeys();
@@ -83,10 +90,12 @@ private:
 
     Session& m_session;
     Preferences& m_preferences;
+    ModelSession* m_model;
     Commands* m_commands;
     ChainBar* m_chain;
     MessageBar* m_messages;
     ExploreView* m_explore;
+    LayerGrid* m_layers;
     Typesetter* m_typesetter; ///< one for all that shows formulas
     Explainer* m_explainer;
     DerivationView* m_derivation;
@@ -98,6 +107,7 @@ private:
     Docks* m_docks;
     Menus* m_menus;
     OpenCommands* m_opening;
+    ModelCommands* m_modelCommands;
     SaveCommands* m_saving;
     FigureCommands* m_figures;
     CommandPalette* m_palette;

@@ -1,5 +1,6 @@
 #include "core/base/error_code.h"
 #include "ui/lessons/lesson_panel.h"
+#include "ui/panels/model_panel.h"
 #include "ui/panels/parameters_panel.h"
 #include "ui/panels/sequence_panel.h"
 #include "ui/views/derivation/derivation_view.h"
@@ -22,7 +23,6 @@
 #include "ui/words/words.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QLabel>
 #include <QShortcut>
 
@@ -50,6 +50,7 @@ void MainWindow::connectWindow()
     connectEdit();
     connectHelp();
     connectLessons();
+    connectModel();
     addPictureKeys();
     m_commands->on(Command::Quit, this, [this] { close(); });
     m_commands->on(Command::ResetLayout, this, [this] {
@@ -110,7 +111,7 @@ void MainWindow::tellFailure(const Error& error)
             step);
         return;
     }
-    if (m_session.undoStack().canUndo()) {
+    if (m_session.undoStack().canUndo() && !m_model->model()) {
         step.text = [] { return tr("Undo the last change"); };
         step.act = [this] { m_session.undoStack().undo(); };
     }
@@ -188,7 +189,7 @@ void MainWindow::connectEdit()
     connect(&stack, &QUndoStack::redoTextChanged, this, &MainWindow::refreshUndo);
     m_commands->on(Command::EditText, this, [this] {
         m_docks->showInput();
-        m_docks->sequence().focusText();
+        m_model->model() ? m_docks->model().focusText() : m_docks->sequence().focusText();
     });
     m_commands->on(Command::Generate, this, [this] {
         auto* dialog = new GenerateDialog{m_session, this};
@@ -209,8 +210,9 @@ void MainWindow::refreshUndo()
         const QString shown = QCoreApplication::translate("Undo", what.toUtf8());
         return what.isEmpty() ? name : QStringLiteral("%1 %2").arg(name, shown);
     };
-    m_commands->setEnabled(Command::Undo, stack.canUndo());
-    m_commands->setEnabled(Command::Redo, stack.canRedo());
+    const bool isDocument = !m_model->model(); // else they belong to the model's text
+    m_commands->setEnabled(Command::Undo, isDocument && stack.canUndo());
+    m_commands->setEnabled(Command::Redo, isDocument && stack.canRedo());
     m_commands->action(Command::Undo)->setText(text(tr("&Undo"), stack.undoText()));
     m_commands->action(Command::Redo)->setText(text(tr("&Redo"), stack.redoText()));
 }
@@ -277,20 +279,6 @@ void MainWindow::fillHeadMenu()
         action->setChecked(head == m_session.selection().head);
         connect(action, &QAction::triggered, this, [this, head] { chooseHead(m_session, head); });
     }
-}
-
-void MainWindow::refreshTitle()
-{
-    const Document& document = m_session.document();
-    QString name;
-    if (document.tokenCount > 0)
-        name = tr("%1 generated tokens").arg(document.tokenCount);
-    else if (document.given)
-        name = QFileInfo{QString::fromStdString(document.given->place)}.fileName();
-    else if (const auto* source = std::get_if<LoadedSource>(&document.parameters))
-        name = QFileInfo{QString::fromStdString(source->loaded->place)}.fileName();
-    setWindowTitle(
-        name.isEmpty() ? QStringLiteral("Headlight") : QStringLiteral("%1 - Headlight").arg(name));
 }
 
 } // namespace headlight

@@ -45,12 +45,16 @@ void Menus::add(QMenu* menu, std::initializer_list<Command> commands)
 void Menus::buildFile()
 {
     QMenu* file = menu(nullptr, QT_TR_NOOP("&File"));
+    add(file, {Command::OpenModel, Command::OpenModelFile, Command::OpenBuiltInModel});
+    file->addSeparator();
     add(file, {Command::OpenTokens, Command::OpenWeights, Command::OpenInput, Command::OpenFigure});
     add(file, {Command::Generate});
     m_recent = menu(file, QT_TR_NOOP("Open &recent"));
     file->addSeparator();
     add(file,
         {Command::ExportFigure, Command::PrintFigure, Command::ExportNpz, Command::ExportCsv});
+    file->addSeparator();
+    add(file, {Command::EditLayer, Command::CloseModel});
     file->addSeparator();
     add(file, {Command::Quit});
 }
@@ -106,6 +110,7 @@ void Menus::buildGo()
     add(go, {Command::GoTo});
     go->addSeparator();
     add(go, {Command::PreviousHead, Command::NextHead});
+    add(go, {Command::PreviousLayer, Command::NextLayer});
     m_heads = menu(go, QT_TR_NOOP("&Head"));
     go->addSeparator();
     add(go, {Command::GoInput, Command::GoProjections, Command::GoScores, Command::GoWeights,

@@ -1,9 +1,11 @@
 #include "ui/window/open_commands.h"
 
 #include "core/base/error_code.h"
+#include "ui/session/model_picture.h"
 #include "ui/window/job_progress.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/model_commands.h"
 #include "ui/window/native_path.h"
 #include "ui/window/status_bar.h"
 #include "ui/window/weights_dialog.h"
@@ -13,6 +15,17 @@
 #include <QFileInfo>
 
 namespace headlight {
+
+namespace {
+
+/// That a model's tensors are not those that its config asks for.
+bool isAboutTensors(const Error& error)
+{
+    return error.code == ErrorCode::ModelTensorMissing || error.code == ErrorCode::ShapeMismatch ||
+           error.code == ErrorCode::LayersDisagree;
+}
+
+} // namespace
 
 OpenCommands::OpenCommands(MainWindow& window, Session& session, Preferences& preferences)
     : QObject{&window}
@@ -33,7 +46,7 @@ OpenCommands::OpenCommands(MainWindow& window, Session& session, Preferences& pr
 
 bool OpenCommands::isBusy() const
 {
-    return m_jobs.isRunning() || !m_waiting.empty();
+    return m_jobs.isRunning() || !m_waiting.empty() || m_window.models().isReading();
 }
 
 void OpenCommands::chooseAndOpen(OpenAs as)
@@ -57,6 +70,8 @@ void OpenCommands::chooseAndOpen(OpenAs as)
                 tr("Open figure"),
                 tr("Figures of Headlight (*.pdf *.svg *.png *.tex *.html *.json);;"
                    "All files (*)")};
+        case OpenAs::Model:
+        case OpenAs::BuiltInModel:
         case OpenAs::ByContent:
             break;
         }
@@ -83,16 +98,21 @@ void OpenCommands::startNext()
         return emit idle();
     const Waiting file = m_waiting.front();
     m_waiting.erase(m_waiting.begin());
+    const bool isForModel = file.as == OpenAs::ByContent && isPictureName(file.path);
+    if (isForModel && m_window.models().takesPictures()) {
+        m_window.modelCommands().usePicture(file.path);
+        return startNext();
+    }
     m_window.status().opening().begin(tr("Opening %1").arg(QFileInfo{file.path}.fileName()));
-    const auto open = [path = nativePath(file.path), as = file.as,
-                       current = m_session.document()](const JobControl& control) {
-        return openFile(path, as, current, control);
+    const auto open = [path = nativePath(file.path), as = file.as, current = m_session.document(),
+                       memory = memoryFor(m_preferences)](const JobControl& control) {
+        return openFile(path, as, current, control, memory);
     };
     m_jobs.run<OpenedFile>(open, [this, file](const Result<OpenedFile>& opened) {
         if (opened)
             take(file, opened.value());
         else
-            tell(opened.error(), file.path);
+            tell(opened.error(), file.path, file.as);
         if (!m_jobs.isRunning())
             startNext();
     });
@@ -105,7 +125,10 @@ void OpenCommands::take(const Waiting& file, const OpenedFile& opened)
         takeWeights(file, opened);
         return;
     }
-    m_preferences.addRecentFile(file.path);
+    if (file.as != OpenAs::BuiltInModel)
+        m_preferences.addRecentFile(file.path);
+    if (opened.model)
+        return emit modelOpened(opened.model);
     if (opened.figure)
         return takeFigure(file, *opened.figure);
     m_session.edit(
@@ -196,7 +219,7 @@ void OpenCommands::useParameters(const std::shared_ptr<const LoadedParameters>& 
         [&loaded](Document& document) { document.parameters = LoadedSource{loaded}; });
 }
 
-void OpenCommands::tell(const Error& error, const QString& path)
+void OpenCommands::tell(const Error& error, const QString& path, OpenAs as)
 {
     if (error.code == ErrorCode::Canceled)
         return;
@@ -207,6 +230,11 @@ void OpenCommands::tell(const Error& error, const QString& path)
         next.text = [] { return tr("Choose…"); };
         next.act = [this, path] { openPath(path, OpenAs::Weights, Ask::Always); };
     }
+    if (as == OpenAs::Model || (as == OpenAs::ByContent && isOnlyModel(path)))
+        if (isAboutTensors(error)) {
+            next.text = [] { return tr("See its tensors…"); };
+            next.act = [this, path] { emit reportWanted(path); };
+        }
     Error placed = error;
     if (placed.place.empty())
         placed.place = nativePath(path);

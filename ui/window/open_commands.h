@@ -32,7 +32,9 @@ public:
     void fillRecentMenu(QMenu& menu);
 
 signals:
-    void failed(const QString& sentence); ///< what the message bar tells
+    void failed(const QString& sentence);   ///< what the message bar tells
+    void reportWanted(const QString& path); ///< what is in a model that was refused
+    void modelOpened(const headlight::LoadedModelPtr& model);
     /// A figure was restored: the document is what it was made of; how it looks is for others.
     void figureRestored(const headlight::FigureWish& wish);
     void idle(); ///< the last waiting file was taken or failed, or a dialog about one was closed
@@ -53,7 +55,7 @@ private:
     void takeWeights(const Waiting& file, const OpenedFile& opened);
     void loadAtOnce(const TensorStorePtr& store, const ParameterPlan& plan);
     void useParameters(const std::shared_ptr<const LoadedParameters>& loaded);
-    void tell(const Error& error, const QString& path);
+    void tell(const Error& error, const QString& path, OpenAs as = OpenAs::Weights);
 
     MainWindow& m_window;
     Session& m_session;

@@ -6,8 +6,11 @@
 #include "core/io/open_tensors.h"
 #include "core/io/stated_heads.h"
 #include "core/text/tokenize.h"
+#include "ui/window/native_path.h"
 
-#include <QString>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
 
 #include <string_view>
 
@@ -91,11 +94,59 @@ Result<std::optional<OpenedFile>> openFigure(const std::string& path, const JobC
     return std::optional{std::move(opened)};
 }
 
+Result<OpenedFile> openModelAt(const std::string& path, double memory, const JobControl& control)
+{
+    Result<LoadedModelPtr> model = loadModel(path, memory, control);
+    if (!model)
+        return model.error();
+    OpenedFile opened{path};
+    opened.model = std::move(model).value();
+    return opened;
+}
+
+/// The reader opens files by path, and the program's own lie inside it.
+Result<OpenedFile> openBuiltIn(const std::string& name, double memory, const JobControl& control)
+{
+    const auto folder = std::make_shared<QTemporaryDir>();
+    const QString inside = QStringLiteral(":/models/%1/").arg(QString::fromStdString(name));
+    for (const char* file : {"config.json", "tokenizer.json", "model.safetensors"})
+        if (!QFile::copy(inside + QLatin1String(file), folder->filePath(QLatin1String(file))))
+            return Error{
+                ErrorCode::FileUnwritable,
+                {{"reason", folder->errorString().toStdString()}},
+                nativePath(folder->path())};
+    Result<LoadedModelPtr> model = loadModel(nativePath(folder->path()), memory, control);
+    if (!model)
+        return model.error();
+    auto named = std::make_shared<LoadedModel>(*model.value());
+    named->name = QString::fromStdString(name);
+    named->files = folder;
+    OpenedFile opened{name};
+    opened.model = std::move(named);
+    return opened;
+}
+
 } // namespace
 
-Result<OpenedFile> openFile(
-    const std::string& path, OpenAs as, const Document& current, const JobControl& control)
+bool isOnlyModel(const QString& path)
 {
+    const QFileInfo info{path};
+    return info.isDir() || info.suffix().compare(QLatin1String("gguf"), Qt::CaseInsensitive) == 0;
+}
+
+Result<OpenedFile> openFile(
+    const std::string& path, OpenAs as, const Document& current, const JobControl& control,
+    double memory)
+{
+    if (as == OpenAs::BuiltInModel)
+        return openBuiltIn(path, memory, control);
+    if (as == OpenAs::Model)
+        return openModelAt(path, memory, control);
+    if (as == OpenAs::ByContent && seemsToBeModel(path)) {
+        Result<OpenedFile> model = openModelAt(path, memory, control);
+        if (model || isOnlyModel(QString::fromStdString(path)))
+            return model; // else weights, of which a layer can be seen all the same
+    }
     if (as == OpenAs::Text)
         return openText(path, current);
     if (as == OpenAs::Weights || as == OpenAs::Input)

@@ -2,9 +2,8 @@
 
 #include "core/base/error_code.h"
 #include "ui/window/generate_dialog.h"
+#include "ui/window/option_values.h"
 #include "ui/words/words.h"
-
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <iterator>
@@ -18,14 +17,16 @@ constexpr int kLastLesson = 11;
 constexpr const char* kHelp =
     R"(Usage: headlight [FILE ...] [options]
 Shows what attention heads look at. A FILE holds tokens (text or a JSON list), weights
-(.safetensors, .npz) or an input (.npz with X).
+(.safetensors, .npz), an input (.npz with X), a model (a folder, .gguf) or a picture for one.
 
-  --tokens TEXT               start with this text
+  --tokens TEXT               start with this text; also --text
   --tokens-count N            a long sequence made up of N tokens t0, t1, …, up to 1048576
   --d-model D, --heads H      its width and its heads, 64 and 1 when absent
   --seed S                    what its vectors and parameters are drawn from, 7 when absent
   --input FILE                X and what goes with it, an .npz file
   --weights FILE              learned matrices, .safetensors or .npz
+  --model DIR|FILE|builtin    a trained model, with its tokenizer
+  --layer L                   its layer to begin with, from 0
   --language en|zh_CN         language of the window
   --theme system|light|dark   colours of the window
   --renderer raster|opengl    how heatmaps are drawn
@@ -47,50 +48,8 @@ Farewell sorry(const Error& error, int exitCode)
         QStringLiteral("headlight: ") + Words::in(QStringLiteral("en")).sentence(error), exitCode};
 }
 
-template <typename Choice>
-std::optional<Choice> choice(
-    const QString& found, std::initializer_list<std::pair<const char*, Choice>> known)
-{
-    for (const auto& [name, value] : known)
-        if (found == QLatin1String(name))
-            return value;
-    return std::nullopt;
-}
-
-std::optional<Selection> selection(const QString& text)
-{
-    static const QRegularExpression form{QStringLiteral("^(\\d{1,9}),(\\d{1,9}),(\\d{1,9})$")};
-    const QRegularExpressionMatch match = form.match(text);
-    if (!match.hasMatch())
-        return std::nullopt;
-    Selection selection;
-    selection.head = match.captured(1).toLongLong();
-    selection.pair = {match.captured(2).toLongLong(), match.captured(3).toLongLong()};
-    return selection;
-}
-
-std::optional<QSize> windowSize(const QString& text)
-{
-    static const QRegularExpression form{QStringLiteral("^(\\d{3,4})x(\\d{3,4})$")};
-    const QRegularExpressionMatch match = form.match(text);
-    if (!match.hasMatch())
-        return std::nullopt;
-    const QSize size{match.captured(1).toInt(), match.captured(2).toInt()};
-    const bool inside = size.width() >= 320 && size.height() >= 240 && size.width() <= 8192 &&
-                        size.height() <= 8192;
-    return inside ? std::optional{size} : std::nullopt;
-}
-
 constexpr Index kMostWidth = 4096;
 constexpr Index kMostHeads = 64;
-
-/// Whether the text is a whole number from 1 to `most`; then it is put into `number`.
-bool takeNumber(const QString& text, Index most, Index& number)
-{
-    bool isNumber = false;
-    number = text.toLongLong(&isNumber);
-    return isNumber && number >= 1 && number <= most;
-}
 
 /// An option, what its value may be, and how it is taken: false when the value cannot be that.
 struct Option
@@ -100,12 +59,14 @@ struct Option
     bool (*take)(Options&, const QString&);
 };
 
+bool takeText(Options& options, const QString& value)
+{
+    options.tokens = value;
+    return true;
+}
+
 const Option kOptions[] = {
-    {"tokens", "a text",
-     [](Options& options, const QString& value) {
-         options.tokens = value;
-         return true;
-     }},
+    {"tokens", "a text", takeText},
     {"tokens-count", "a whole number from 1 to 1048576",
      [](Options& options, const QString& value) {
          return takeNumber(value, kMostGeneratedTokens, options.tokensCount);
@@ -123,6 +84,18 @@ const Option kOptions[] = {
          bool isNumber = false;
          options.seed = value.toULongLong(&isNumber);
          return isNumber;
+     }},
+    {"text", "a text", takeText},
+    {"model", "a folder, a file or builtin",
+     [](Options& options, const QString& value) {
+         options.model = value;
+         return !value.isEmpty();
+     }},
+    {"layer", "a whole number from 0 to 9999",
+     [](Options& options, const QString& value) {
+         bool isNumber = false;
+         options.layer = value.toInt(&isNumber);
+         return isNumber && options.layer >= 0 && options.layer <= 9999;
      }},
     {"input", "a file",
      [](Options& options, const QString& value) {
@@ -176,7 +149,7 @@ const Option kOptions[] = {
      }},
     {"select", "HEAD,I,J, three whole numbers from 0",
      [](Options& options, const QString& value) {
-         options.select = selection(value);
+         options.select = selectionFrom(value);
          return options.select.has_value();
      }},
     {"lesson", "a whole number from 1 to 11",
@@ -186,7 +159,7 @@ const Option kOptions[] = {
      }},
     {"size", "WIDTHxHEIGHT, 320x240 to 8192x8192",
      [](Options& options, const QString& value) {
-         options.size = windowSize(value);
+         options.size = windowSizeFrom(value);
          return options.size.has_value();
      }},
     {"screenshot", "a file name that ends in .png", [](Options& options, const QString& value) {

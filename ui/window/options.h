@@ -23,6 +23,8 @@ struct Options
     std::optional<std::uint64_t> seed;
     QString input;   ///< a file
     QString weights; ///< a file
+    QString model;   ///< a folder, a file, or "builtin"
+    int layer = 0;   ///< of the model
     std::optional<QString> language;
     std::optional<ThemeChoice> theme;
     std::optional<RendererChoice> renderer;

@@ -8,6 +8,7 @@
 #include "ui/window/generate_dialog.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
+#include "ui/window/model_commands.h"
 #include "ui/window/open_commands.h"
 #include "ui/window/options.h"
 #include "ui/window/screenshot.h"
@@ -45,7 +46,8 @@ void applyOptions(const Options& options, Preferences& preferences)
 
 bool opensFiles(const Options& options)
 {
-    return !options.input.isEmpty() || !options.weights.isEmpty() || !options.files.isEmpty();
+    return !options.input.isEmpty() || !options.weights.isEmpty() || !options.files.isEmpty() ||
+           !options.model.isEmpty();
 }
 
 GeneratedSequence sequenceOf(const Options& options)
@@ -73,14 +75,21 @@ void fillSession(const Options& options, const Preferences& preferences, Session
         opensFiles(options) ? Session::Compute::Later : Session::Compute::AtOnce);
 }
 
-void openFiles(const Options& options, OpenCommands& opening)
+void openFiles(const Options& options, MainWindow& window)
 {
+    OpenCommands& opening = window.opening();
+    if (!options.model.isEmpty() || options.layer > 0)
+        window.modelCommands().setFirst(options.tokens, options.layer);
     const auto ask = options.screenshot.isEmpty() ? OpenCommands::Ask::WhenUnclear
                                                   : OpenCommands::Ask::Never; // nobody answers
     if (!options.input.isEmpty()) // first: it may say how many heads the weights have
         opening.openPath(options.input, OpenAs::Input, ask);
     if (!options.weights.isEmpty())
         opening.openPath(options.weights, OpenAs::Weights, ask);
+    if (options.model == QLatin1String("builtin"))
+        opening.openPath(QStringLiteral("headlight-tiny"), OpenAs::BuiltInModel, ask);
+    else if (!options.model.isEmpty())
+        opening.openPath(options.model, OpenAs::Model, ask);
     for (const QString& path : options.files)
         opening.openPath(path, OpenAs::ByContent, ask);
 }
@@ -128,7 +137,7 @@ int run(const Options& options)
     fillSession(options, preferences, session);
     if (opensFiles(options))
         new FirstFiles{session, window.opening(), options.select};
-    openFiles(options, window.opening());
+    openFiles(options, window);
     window.show();
     window.explore().currentHeatmap()->setFocus();
     session.setTask(options.task);

@@ -31,6 +31,7 @@ ToolBar::ToolBar(Commands& commands, Session& session, QWidget* parent)
     setContextMenuPolicy(Qt::PreventContextMenu);
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setIconSize({kIconSize, kIconSize});
+    addAction(commands.action(Command::OpenModel));
     addAction(commands.action(Command::OpenWeights));
     addAction(commands.action(Command::ExportFigure));
     addWidget(spacer(this));
@@ -38,7 +39,8 @@ ToolBar::ToolBar(Commands& commands, Session& session, QWidget* parent)
     addWidget(spacer(this));
     addWidget(new HeadStepper{session, this});
     addAction(commands.action(Command::Fit));
-    for (const Command command : {Command::OpenWeights, Command::ExportFigure, Command::Fit})
+    for (const Command command :
+         {Command::OpenModel, Command::OpenWeights, Command::ExportFigure, Command::Fit})
         widgetForAction(commands.action(command))->setFocusPolicy(Qt::TabFocus);
     retranslate();
 }

@@ -49,6 +49,16 @@ private slots:
         QCOMPARE(std::get<Options>(parseOptions({})).tokensCount, Index{0});
     }
 
+    void sayWhichModel()
+    {
+        const auto parsed =
+            parseOptions(list({"--model", "builtin", "--text", "a cat", "--layer", "2"}));
+        const Options& options = std::get<Options>(parsed);
+        QCOMPARE(options.model, QStringLiteral("builtin"));
+        QCOMPARE(options.tokens, std::optional{QStringLiteral("a cat")});
+        QCOMPARE(options.layer, 2);
+    }
+
     void sayWhatToExplain()
     {
         const auto parsed = parseOptions(list({"--at", "Q:3,1", "--step", "2"}));
@@ -89,6 +99,7 @@ private slots:
         row("step, word", list({"--step", "last"}), 1, "last");
         row("select, two", list({"--select", "1,2"}), 1, "1,2");
         row("select, negative", list({"--select", "1,2,-3"}), 1, "1,2,-3");
+        row("layer", list({"--layer", "-1"}), 1, "-1");
         row("lesson", list({"--lesson", "12"}), 1, "12");
         row("size, small", list({"--size", "100x100"}), 1, "100x100");
         row("size, word", list({"--size", "big"}), 1, "big");

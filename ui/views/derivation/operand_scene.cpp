@@ -2,7 +2,56 @@
 
 #include "ui/views/derivation/scene_parts.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace headlight {
+
+namespace {
+
+/// How the operands of a step are put together; those of all others stand alone.
+struct Drawing
+{
+    StepKey key;
+    void (SceneParts::*draw)();
+};
+
+constexpr Drawing kDrawings[] = {
+    {StepKey::QueryProjection, &SceneParts::addProduct},
+    {StepKey::KeyProjection, &SceneParts::addProduct},
+    {StepKey::ValueProjection, &SceneParts::addProduct},
+    {StepKey::OutputProjection, &SceneParts::addProduct},
+    {StepKey::QueryBias, &SceneParts::addBias},
+    {StepKey::KeyBias, &SceneParts::addBias},
+    {StepKey::ValueBias, &SceneParts::addBias},
+    {StepKey::OutputBias, &SceneParts::addBias},
+    {StepKey::DotProduct, &SceneParts::addDotProduct},
+    {StepKey::Scaling, &SceneParts::addDivision},
+    {StepKey::Temperature, &SceneParts::addDivision},
+    {StepKey::Mask, &SceneParts::addMask},
+    {StepKey::RowMaximum, &SceneParts::addSoftmax},
+    {StepKey::ShiftedScore, &SceneParts::addSoftmax},
+    {StepKey::Exponential, &SceneParts::addSoftmax},
+    {StepKey::ExponentialSum, &SceneParts::addSoftmax},
+    {StepKey::SoftmaxWeight, &SceneParts::addSoftmax},
+    {StepKey::EmptyRow, &SceneParts::addSoftmax},
+    {StepKey::Logsumexp, &SceneParts::addSoftmax},
+    {StepKey::WeightedSum, &SceneParts::addWeightedSum},
+    {StepKey::Concat, &SceneParts::addConcat},
+    {StepKey::InputSum, &SceneParts::addInputSum},
+    {StepKey::LayerNorm, &SceneParts::addChange},
+    {StepKey::RmsNorm, &SceneParts::addChange},
+    {StepKey::QueryNorm, &SceneParts::addChange},
+    {StepKey::KeyNorm, &SceneParts::addChange},
+    {StepKey::ProjectionClip, &SceneParts::addChange},
+    {StepKey::QueryRotation, &SceneParts::addChange},
+    {StepKey::KeyRotation, &SceneParts::addChange},
+    {StepKey::ScoreFactor, &SceneParts::addChange},
+    {StepKey::SoftCap, &SceneParts::addChange},
+    {StepKey::BiasedScore, &SceneParts::addPositionTerm},
+};
+
+} // namespace
 
 QString roleOf(PlaceArray array)
 {
@@ -34,51 +83,11 @@ QString roleOf(PlaceArray array)
 OperandScene operandScene(const SceneRequest& request)
 {
     SceneParts parts{request};
-    switch (parts.step().key) {
-    case StepKey::QueryProjection:
-    case StepKey::KeyProjection:
-    case StepKey::ValueProjection:
-    case StepKey::OutputProjection:
-        parts.addProduct();
-        break;
-    case StepKey::QueryBias:
-    case StepKey::KeyBias:
-    case StepKey::ValueBias:
-    case StepKey::OutputBias:
-        parts.addBias();
-        break;
-    case StepKey::DotProduct:
-        parts.addDotProduct();
-        break;
-    case StepKey::Scaling:
-    case StepKey::Temperature:
-        parts.addDivision();
-        break;
-    case StepKey::Mask:
-        parts.addMask();
-        break;
-    case StepKey::RowMaximum:
-    case StepKey::ShiftedScore:
-    case StepKey::Exponential:
-    case StepKey::ExponentialSum:
-    case StepKey::SoftmaxWeight:
-    case StepKey::EmptyRow:
-    case StepKey::Logsumexp:
-        parts.addSoftmax();
-        break;
-    case StepKey::WeightedSum:
-        parts.addWeightedSum();
-        break;
-    case StepKey::Concat:
-        parts.addConcat();
-        break;
-    case StepKey::InputSum:
-        parts.addInputSum();
-        break;
-    default:
-        parts.addGiven();
-        break;
-    }
+    const auto found =
+        std::find_if(std::begin(kDrawings), std::end(kDrawings), [&parts](const Drawing& drawing) {
+            return drawing.key == parts.step().key;
+        });
+    found == std::end(kDrawings) ? parts.addGiven() : (parts.*found->draw)();
     return parts.take();
 }
 

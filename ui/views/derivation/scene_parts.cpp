@@ -13,14 +13,14 @@ namespace {
 
 constexpr HeadIndex kMostHeads = 4; ///< side by side in a concatenation
 
-std::vector<double> numbersOf(const StepValue& value)
+} // namespace
+
+std::vector<double> SceneParts::numbersOf(const StepValue& value)
 {
     if (const auto* number = std::get_if<double>(&value))
         return {*number};
     return std::get<std::vector<double>>(value);
 }
-
-} // namespace
 
 const DerivationStep* SceneParts::earlier(StepKey key) const
 {

@@ -21,14 +21,16 @@ public:
 
     void addGiven();
     void addInputSum();
-    void addProduct();     ///< vector times matrix
-    void addBias();        ///< product + bias
-    void addDotProduct();  ///< row times column, or row times K transposed
-    void addDivision();    ///< by sqrt(dk), by the temperature
-    void addMask();        ///< what it hides becomes -inf
-    void addSoftmax();     ///< every step of it
-    void addWeightedSum(); ///< a row of weights times V
-    void addConcat();      ///< the heads side by side
+    void addProduct();      ///< vector times matrix
+    void addBias();         ///< product + bias
+    void addDotProduct();   ///< row times column, or row times K transposed
+    void addDivision();     ///< by sqrt(dk), by the temperature
+    void addMask();         ///< what it hides becomes -inf
+    void addSoftmax();      ///< every step of it
+    void addWeightedSum();  ///< a row of weights times V
+    void addConcat();       ///< the heads side by side
+    void addChange();       ///< what a norm, a rotation or a cap makes of the step before
+    void addPositionTerm(); ///< score + bias of the position
 
 private:
     using Around = GridMaker::Around;
@@ -49,6 +51,9 @@ private:
     /// The numbers of the last step before this one that has the key.
     void addEarlier(StepKey key, const QString& title, const CellBlock& like);
     [[nodiscard]] const DerivationStep* earlier(StepKey key) const;
+    [[nodiscard]] const DerivationStep* madeFrom(int at) const;
+    void addNamed(const DerivationStep& step); ///< its numbers, under its name
+    [[nodiscard]] static std::vector<double> numbersOf(const StepValue& value);
     /// The scores before the mask, where the result has them: no array holds those it hides.
     [[nodiscard]] Matrix unmasked(const OperandGrid& grid) const;
     void addScoresRow();

@@ -1,0 +1,230 @@
+#include "ui/session/model_session.h"
+
+#include "ui/session/model_picture.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+const AttentionSpec& attentionOf(const Model& model, LayerPlace layer)
+{
+    const StackKind kind =
+        layer.place == AttentionPlace::Encoder ? StackKind::Encoder : StackKind::Decoder;
+    const LayerSpec& spec = model.stack(kind).layers[static_cast<std::size_t>(layer.index)];
+    return layer.place == AttentionPlace::Cross ? *spec.cross : spec.attention;
+}
+
+Result<TracePtr> layerTrace(const ModelTextPtr& text, LayerPlace layer, const JobControl& control)
+{
+    const Result<ModelRunPtr> run = text->run(control);
+    if (!run)
+        return run.error();
+    return run.value()->layer(layer.place, layer.index, control);
+}
+
+} // namespace
+
+Result<LoadedModelPtr> loadModel(const std::string& path, double memory, const JobControl& control)
+{
+    Result<ModelFiles> files = readModelFiles(path, control);
+    if (!files)
+        return files.error();
+    ModelReport report = reportOf(files.value());
+    auto opened = openModel(std::move(files).value(), {memory / 2}, control);
+    if (!opened)
+        return opened.error();
+    auto loaded = std::make_shared<LoadedModel>();
+    loaded->opened = std::move(opened).value();
+    loaded->report = std::move(report);
+    loaded->path = path;
+    loaded->name = QFileInfo{QString::fromStdString(path)}.fileName();
+    if (loaded->name.isEmpty())
+        loaded->name = QFileInfo{QFileInfo{QString::fromStdString(path)}.path()}.fileName();
+    return LoadedModelPtr{std::move(loaded)};
+}
+
+ModelSession::ModelSession(Session& session, Preferences& preferences, QObject* parent)
+    : QObject{parent}
+    , m_session{session}
+    , m_preferences{preferences}
+{
+    connect(&session, &Session::traceChanged, this, &ModelSession::followTrace);
+    connect(&session, &Session::selectionChanged, this, &ModelSession::predict);
+    // Before the session computes: then the document is what is computed.
+    connect(&session, &Session::documentChanged, this, &ModelSession::forget);
+}
+
+ModelSession::~ModelSession() = default;
+
+void ModelSession::open(LoadedModelPtr model, const ModelTyping& typing, Index layer)
+{
+    m_model = std::move(model);
+    m_typing = typing;
+    m_reading = {};
+    m_bytes = 0;
+    m_run = nullptr;
+    m_text = nullptr;
+    m_predictions.clear();
+    m_predicted = -1;
+    const AttentionPlace place = places().front();
+    m_layer = {place, std::clamp<Index>(layer, 0, layerCount(place) - 1)};
+    m_session.select([](Selection& selection) {
+        selection.head = 0;
+        selection.pair = {};
+    });
+    emit modelChanged();
+    read();
+}
+
+void ModelSession::close()
+{
+    if (!m_model)
+        return;
+    forget();
+    m_session.recompute();
+}
+
+void ModelSession::forget()
+{
+    if (!m_model)
+        return;
+    m_encoding.cancel();
+    m_predicting.cancel();
+    m_session.setLayer({});
+    m_model = nullptr;
+    m_text = nullptr;
+    m_run = nullptr;
+    m_predictions.clear();
+    m_predicted = -1;
+    emit modelChanged();
+}
+
+void ModelSession::setTyping(const ModelTyping& typing)
+{
+    if (!m_model || typing == m_typing)
+        return;
+    m_typing = typing;
+    read();
+}
+
+bool ModelSession::takesPictures() const
+{
+    return m_model && readsPictures(*m_model->opened.model);
+}
+
+void ModelSession::read()
+{
+    m_encoding.run<ModelReading>(
+        [model = m_model, typing = m_typing](const JobControl&) -> Result<ModelReading> {
+            return readsPictures(*model->opened.model) ? readPicture(*model, typing)
+                                                       : readTyping(model->opened, typing);
+        },
+        [this, model = m_model](const Result<ModelReading>& reading) {
+            if (model == m_model && reading)
+                take(reading.value());
+        });
+}
+
+void ModelSession::take(const ModelReading& reading)
+{
+    m_reading = reading;
+    m_bytes = 0;
+    if (reading.problem) {
+        m_text = nullptr;
+        emit readingChanged();
+        return show(
+            [problem = *reading.problem](const JobControl&) { return Result<TracePtr>{problem}; });
+    }
+    const ModelPtr& model = m_model->opened.model;
+    m_bytes = ModelRun::bytes(*model, reading.input);
+    m_text =
+        std::make_shared<ModelText>(model, reading.input, RunOptions{memoryFor(m_preferences) / 2});
+    emit readingChanged();
+    showLayer();
+}
+
+void ModelSession::show(TraceWork layer)
+{
+    m_session.setLayer(std::move(layer));
+    m_session.recompute();
+}
+
+void ModelSession::showLayer()
+{
+    show([text = m_text, layer = m_layer](const JobControl& control) {
+        return layerTrace(text, layer, control);
+    });
+}
+
+void ModelSession::followTrace()
+{
+    if (!m_model || !m_text || !m_session.trace())
+        return;
+    ModelRunPtr run = m_text->finishedRun();
+    if (!run || run == m_run)
+        return;
+    m_run = std::move(run);
+    m_predicted = -1;
+    const TokenIndex last = m_session.trace()->queries() - 1;
+    emit runChanged();
+    if (m_session.selection().pair == Pair{})
+        m_session.select([last](Selection& selection) { selection.pair.query = last; });
+    predict();
+}
+
+std::vector<AttentionPlace> ModelSession::places() const
+{
+    if (!m_model)
+        return {};
+    const ModelSpec& spec = m_model->opened.model->spec();
+    if (spec.isEncoderDecoder())
+        return {AttentionPlace::Encoder, AttentionPlace::Decoder, AttentionPlace::Cross};
+    return {spec.encoder ? AttentionPlace::Encoder : AttentionPlace::Decoder};
+}
+
+Index ModelSession::layerCount(AttentionPlace place) const
+{
+    if (!m_model)
+        return 0;
+    const ModelSpec& spec = m_model->opened.model->spec();
+    const auto& stack = place == AttentionPlace::Encoder ? spec.encoder : spec.decoder;
+    return stack ? static_cast<Index>(stack->layers.size()) : 0;
+}
+
+Index ModelSession::heads(LayerPlace layer) const
+{
+    const bool isThere = layer.index >= 0 && layer.index < layerCount(layer.place);
+    return isThere ? attentionOf(*m_model->opened.model, layer).heads : 0;
+}
+
+std::optional<Index> ModelSession::groupOf(LayerPlace layer, HeadIndex head) const
+{
+    if (heads(layer) == 0)
+        return std::nullopt;
+    const AttentionSpec& spec = attentionOf(*m_model->opened.model, layer);
+    if (spec.keyValueHeads == spec.heads)
+        return std::nullopt;
+    return head / (spec.heads / spec.keyValueHeads);
+}
+
+void ModelSession::choose(LayerPlace layer, std::optional<HeadIndex> head)
+{
+    const bool isThere = m_model && std::ranges::count(places(), layer.place) > 0 &&
+                         layer.index >= 0 && layer.index < layerCount(layer.place);
+    if (!isThere)
+        return;
+    const bool isOther = layer != m_layer;
+    m_layer = layer;
+    if (isOther)
+        emit layerChanged();
+    if (head)
+        m_session.select([head](Selection& selection) { selection.head = *head; });
+    if (isOther && m_text)
+        showLayer();
+}
+
+} // namespace headlight

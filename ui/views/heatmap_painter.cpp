@@ -237,8 +237,11 @@ void paintHeatmapBase(QPainter& painter, const HeatmapPicture& picture)
     for (const LoadedTilePtr& loaded : picture.tiles)
         paintTile(painter, picture, *loaded);
     if (!picture.tiles.empty()) {
+        painter.save(); // cells at the edges are seen in part
+        painter.setClipRect(picture.geometry.plot);
         paintMaskedStrokes(painter, picture, *picture.tiles.back());
         paintCellNumbers(painter, picture, *picture.tiles.back());
+        painter.restore();
     }
     paintBands(painter, picture);
     paintColourBar(painter, picture);

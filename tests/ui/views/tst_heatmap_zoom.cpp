@@ -115,6 +115,31 @@ private slots:
         QVERIFY(shown(0.12F) != shown(0.13F));
     }
 
+    /// Of cells that are seen in part too.
+    void numbersStayWithinThePlot()
+    {
+        HeatmapContent content = lettered(patternedField(
+            200, 200, [](Index i, Index j) { return 0.001F * static_cast<Scalar>(i + j); }));
+        m_view->setContent(content);
+        m_view->zoomToCell({100, 100});
+        for (int fifth = 0; fifth < 5; ++fifth) {
+            m_view->showAround({(100 + 0.2 * fifth) / 200, 0.5});
+            const auto drawn = [&](bool numbers) {
+                content.cellNumbers = numbers;
+                m_view->setContent(content);
+                return m_view->grab().toImage();
+            };
+            const QImage with = drawn(true);
+            const QImage without = drawn(false);
+            QVERIFY(with != without);
+            int left = 0;
+            while (!m_view->cellAt(QPointF(left, 300)))
+                ++left;
+            const QRect outside{0, 0, left, with.height()};
+            QCOMPARE(with.copy(outside), without.copy(outside));
+        }
+    }
+
     /// Up and down may look at some rows only, where a whole column would take long.
     void peaksAmongSomeRows()
     {

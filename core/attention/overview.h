@@ -49,8 +49,8 @@ public:
     [[nodiscard]] Index doneRows() const { return m_doneRows.load(std::memory_order_acquire); }
     /// The numbers of a row of cells that is done. O(columns).
     void readRow(HeadIndex head, Index row, Reduce reduce, std::span<Scalar> out) const;
-    /// out.size() of them, from the cell at `place` (query = row, key = column) on.
-    void readCells(HeadIndex head, Pair place, Reduce reduce, std::span<Scalar> out) const;
+    /// out.size() of them, from the cell `at` (query = row, key = column) on.
+    void readCells(HeadIndex head, Pair at, Reduce reduce, std::span<Scalar> out) const;
 
     /// For the kernel: keeps a row of cells, once, and tells readers.
     void keepRow(

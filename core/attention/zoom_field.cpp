@@ -190,8 +190,6 @@ ZoomField::ZoomField(NumberFieldPtr base, Far far)
         m_coarse = std::make_unique<CoarseOverview>(*overview, m_far.head);
 }
 
-ZoomField::~ZoomField() = default;
-
 std::vector<ZoomField::Level> ZoomField::levels() const
 {
     std::vector<Level> all;

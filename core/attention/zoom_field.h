@@ -35,7 +35,6 @@ public:
     };
 
     ZoomField(NumberFieldPtr base, Far far);
-    ~ZoomField() override;
 
     [[nodiscard]] Index rows() const override { return m_base->rows(); }
     [[nodiscard]] Index columns() const override { return m_base->columns(); }

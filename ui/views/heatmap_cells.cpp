@@ -182,13 +182,13 @@ OutOfRange outOfRange(const LoadedTile& loaded, const Scale& scale)
     // Lowest and highest visible number first, in a loop that the compiler makes wide.
     constexpr Scalar kInfinity = std::numeric_limits<Scalar>::infinity();
     Scalar low = kInfinity;
-    Scalar high = -kInfinity;
+    Scalar high = kMasked; // -inf
     const Index count = loaded.cellRowsRead * loaded.tile.values.cols();
     const Scalar* values = loaded.tile.values.data();
     const std::uint8_t* masked = loaded.tile.masked.data();
     for (Index i = 0; i < count; ++i) {
         low = std::min(low, masked[i] == 0 ? values[i] : kInfinity);
-        high = std::max(high, masked[i] == 0 ? values[i] : -kInfinity);
+        high = std::max(high, masked[i] == 0 ? values[i] : kMasked);
     }
     if (low > high)
         return {};

@@ -223,10 +223,11 @@ void TileReader::takeStrip(const Result<Strip>& strip)
     m_complete = grown->isComplete();
     if (m_complete)
         m_previous.reset();
-    if (m_waiting)
+    if (m_waiting) {
         readWaiting();
-    else if (!m_complete)
+    } else if (!m_complete) {
         readNextStrip();
+    }
     emit changed();
 }
 

@@ -67,7 +67,7 @@ void JobProgress::setProgress(double shareDone)
 
 QString JobProgress::shareText(double shareDone) const
 {
-    const QString percent = tr("%1 %").arg(static_cast<int>(100 * shareDone));
+    QString percent = tr("%1 %").arg(static_cast<int>(100 * shareDone));
     const qint64 passed = m_since.elapsed();
     if (passed < kGuessFromMs || shareDone < kGuessFrom)
         return percent;

@@ -30,6 +30,20 @@ std::string placeName(const ModelRun& run, AttentionPlace place)
     return place == AttentionPlace::Encoder ? "encoder" : "decoder";
 }
 
+/// [heads, n, dk] from [n, heads dk]; pairs side by side again where the file has them so.
+std::vector<float> headRows(const Matrix& rows, const AttentionSpec& spec)
+{
+    const Index width = spec.keyWidth;
+    const Index turned = spec.rotary->isInterleavedInFile ? spec.rotary->dimensions : 0;
+    std::vector<float> all;
+    all.reserve(static_cast<std::size_t>(rows.size()));
+    for (Index begin = 0; begin < rows.cols(); begin += width)
+        for (Index row = 0; row < rows.rows(); ++row)
+            for (Index i = 0; i < width; ++i)
+                all.push_back(rows(row, begin + (i < turned ? i / 2 + i % 2 * (turned / 2) : i)));
+    return all;
+}
+
 Integers offsetsOf(const Tokens& tokens)
 {
     Integers offsets;
@@ -102,8 +116,31 @@ private:
             const auto trace = m_run.layer(place, layer, {m_control.stop, {}, m_control.threads});
             if (!trace)
                 return trace.error();
-            const std::string name = placeName(m_run, place) + "_" + twoDigits(layer) + "/weights";
-            if (auto done = writeWeights(name, trace.value()); !done)
+            const std::string name = placeName(m_run, place) + "_" + twoDigits(layer);
+            if (auto done = writeWeights(name + "/weights", trace.value()); !done)
+                return done;
+            if (layer > 0)
+                continue;
+            if (auto done = writeRotated(name, place, *trace.value()); !done)
+                return done;
+        }
+        return Done{};
+    }
+
+    /// Queries and keys behind their rotation, where there is one.
+    [[nodiscard]] Result<Done> writeRotated(
+        const std::string& name, AttentionPlace place, const Trace& trace)
+    {
+        const bool isEncoder = place == AttentionPlace::Encoder;
+        const StackSpec& stack =
+            m_run.model().stack(isEncoder ? StackKind::Encoder : StackKind::Decoder);
+        const AttentionSpec& spec = stack.layers.front().attention;
+        if (place == AttentionPlace::Cross || !spec.rotary)
+            return Done{};
+        for (const auto& [part, rows] : {std::pair{"/query", &trace.query}, {"/key", &trace.key}}) {
+            const std::vector<std::int64_t> shape{
+                rows->cols() / spec.keyWidth, rows->rows(), spec.keyWidth};
+            if (auto done = m_writer.addFloats(name + part, shape, headRows(*rows, spec)); !done)
                 return done;
         }
         return Done{};

@@ -16,7 +16,8 @@ struct RunFileOptions
 };
 
 /// Writes a run as golden models are written: ids, type_ids, decoder_ids, tokens, offsets;
-/// layer_00/weights [h, n, n] (encoder-decoder: encoder_00, decoder_00, cross_00), hidden_00 ...
+/// layer_00/weights [h, n, n] (encoder-decoder: encoder_00, decoder_00, cross_00), of rotary models
+/// layer_00/query [h, n, dk] and layer_00/key [groups, n, dk] behind the rotation, hidden_00 ...
 /// (or encoder_hidden_00, decoder_hidden_00), final (and encoder_final), logits where there is a
 /// head. Layers that were dropped are computed again; memory: O(row block) beside the run's own.
 /// Errors: LayerUnknown, FileUnwritable, those of ModelRun::layer, Canceled (then `path` is as

@@ -27,6 +27,8 @@ public:
         ModelDescription description, TensorStorePtr store, const ModelOptions& options,
         const JobControl& control);
     ~Model();
+    Model(const Model&) = delete;
+    Model& operator=(const Model&) = delete;
 
     /// As the file has it: without a head where there is none.
     [[nodiscard]] const ModelSpec& spec() const;

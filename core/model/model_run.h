@@ -46,6 +46,8 @@ public:
     [[nodiscard]] static Result<std::shared_ptr<const ModelRun>> start(
         ModelPtr model, ModelInput input, const RunOptions& options, const JobControl& control);
     ~ModelRun();
+    ModelRun(const ModelRun&) = delete;
+    ModelRun& operator=(const ModelRun&) = delete;
 
     [[nodiscard]] const Model& model() const;
     /// With labels for what came without.

@@ -105,7 +105,7 @@ std::optional<TokenId> Vocabulary::id(std::string_view piece) const
 std::optional<std::string_view> Vocabulary::piece(TokenId id) const
 {
     const std::uint32_t* entry = m_entryOf.find(id);
-    if (!entry || m_ids[*entry] != id)
+    if (entry == nullptr || m_ids[*entry] != id)
         return std::nullopt;
     return pieceAt(*entry);
 }

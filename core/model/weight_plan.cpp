@@ -132,8 +132,9 @@ private:
         const TensorSource* source = sourceOf(need);
         if (source == nullptr) {
             const auto& sources = m_model.names.sources(need.name);
-            if (!need.isOptional)
-                m_plan.missing.push_back(sources.empty() ? need.name : sources.front().name);
+            const std::string& name = sources.empty() ? need.name : sources.front().name;
+            if (!need.isOptional && m_told.insert(name).second)
+                m_plan.missing.push_back(name);
             return;
         }
         for (const TensorSource& other : m_model.names.sources(need.name))
@@ -144,7 +145,7 @@ private:
         const std::vector<Index> expected = expectedShape(need, *source);
         if (fits(info.shape, expected))
             m_plan.parameters[need.name] = {tensor, *source};
-        else
+        else if (m_told.insert(info.name).second)
             m_plan.misshapen.push_back(
                 {info.name, headlight::shapeText(info.shape), shapeText(expected)});
     }
@@ -199,6 +200,7 @@ private:
     NamedTensors m_tensors;
     std::size_t m_count;
     std::set<std::size_t> m_used;
+    std::set<std::string> m_told;         ///< several parameters may lie in one tensor
     std::set<std::string> m_alternatives; ///< other names of parameters that were found
     WeightPlan m_plan;
 };

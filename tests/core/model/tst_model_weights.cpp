@@ -73,6 +73,19 @@ private slots:
         QCOMPARE(argument(model.error(), "count"), std::string{"2"});
     }
 
+    void oneTensorOfSeveralParametersIsMissingOnce()
+    {
+        MadeWeights wish;
+        wish.leavesOut = [](const std::string& name) {
+            return name.find("layers.1.attention.") != std::string::npos &&
+                   name.find("output") == std::string::npos;
+        };
+        const auto model = madeModel(with(kGpt2), wish);
+        QVERIFY(!model);
+        QCOMPARE(argument(model.error(), "array"), std::string{"h.1.attn.c_attn.weight"});
+        QCOMPARE(argument(model.error(), "count"), std::string{"2"}); // with its bias
+    }
+
     void extraAndMisshapenTensorsAreReported()
     {
         MadeWeights wish;

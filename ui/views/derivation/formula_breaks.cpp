@@ -57,12 +57,19 @@ QStringList splitOutside(const QString& tex, const QString& separator)
     return parts << tex.mid(from);
 }
 
+/// A product of vectors, number by number, on two lines: what a norm does.
+QString brokenProduct(const QString& tex)
+{
+    const QStringList factors = splitOutside(tex, QStringLiteral(" \\odot "));
+    return factors.join(QStringLiteral(" \\\\ & \\qquad {} \\odot "));
+}
+
 /// A sum on two lines, where it has many terms.
 QString brokenSum(const QString& tex)
 {
     QStringList terms = splitOutside(tex, QStringLiteral(" + "));
     if (terms.size() < kFewestTerms)
-        return tex;
+        return brokenProduct(tex);
     const qsizetype half = (terms.size() + 1) / 2;
     return terms.mid(0, half).join(QStringLiteral(" + ")) +
            QStringLiteral(" \\\\ & \\qquad {} + ") + terms.mid(half).join(QStringLiteral(" + "));

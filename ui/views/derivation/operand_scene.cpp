@@ -83,7 +83,7 @@ QString roleOf(PlaceArray array)
 OperandScene operandScene(const SceneRequest& request)
 {
     SceneParts parts{request};
-    const auto found =
+    const auto* found =
         std::find_if(std::begin(kDrawings), std::end(kDrawings), [&parts](const Drawing& drawing) {
             return drawing.key == parts.step().key;
         });

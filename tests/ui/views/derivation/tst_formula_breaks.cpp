@@ -17,6 +17,7 @@ QString joined(QString broken)
     broken.remove(QLatin1String("\\begin{aligned} "));
     broken.chop(static_cast<qsizetype>(qstrlen(kEnd)));
     broken.replace(QLatin1String(" \\\\ & \\qquad {} + "), QLatin1String(" + "));
+    broken.replace(QLatin1String(" \\\\ & \\qquad {} \\odot "), QLatin1String(" \\odot "));
     broken.replace(QLatin1String(" \\\\ &= "), QLatin1String(" = "));
     return broken.replace(QLatin1String(" &= "), QLatin1String(" = "));
 }
@@ -52,6 +53,8 @@ private slots:
             "\\begin{aligned} \\{a\\} &= b \\\\ &= c \\end{aligned}");
         row("a long sum", "a = b + c + d + e", "a = b + c + d + e",
             "\\begin{aligned} a &= b + c \\\\ & \\qquad {} + d + e \\end{aligned}");
+        row("number by number", "a = b \\odot c + d", "a = b \\odot c + d",
+            "\\begin{aligned} a &= b \\\\ & \\qquad {} \\odot c + d \\end{aligned}");
     }
 
     void breaksWhereItMay()

@@ -40,6 +40,40 @@ void chooseHead(Session& session, HeadIndex head)
     session.select([head](Selection& selection) { selection.head = head; });
 }
 
+void connectZoom(Commands& commands, ExploreView& explore)
+{
+    const auto zoom = [&explore](void (HeatmapView::*act)()) {
+        return [&explore, act] {
+            if (HeatmapView* view = explore.currentHeatmap())
+                (view->*act)();
+        };
+    };
+    commands.on(Command::ZoomIn, &explore, zoom(&HeatmapView::zoomIn));
+    commands.on(Command::ZoomOut, &explore, zoom(&HeatmapView::zoomOut));
+    commands.on(Command::Fit, &explore, zoom(&HeatmapView::fit));
+    commands.on(Command::ZoomToCell, &explore, [&explore] {
+        HeatmapView* view = explore.currentHeatmap();
+        if (view != nullptr && view->selectedCell())
+            view->zoomToCell(*view->selectedCell());
+    });
+}
+
+/// What to do where nothing is shown, by the buttons there.
+void connectEmptyState(
+    Commands& commands, ExploreView& explore, Session& session, const Preferences& preferences)
+{
+    QObject::connect(&explore, &ExploreView::textRequested, &session, [&commands] {
+        commands.action(Command::EditText)->trigger();
+    });
+    QObject::connect(&explore, &ExploreView::exampleRequested, &session, [&session, &preferences] {
+        const QString language = preferences.language();
+        session.edit(
+            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Show the Example"),
+            [&language](Document& document) { document = firstDocument(language); });
+        session.setSelection(firstSelection(language));
+    });
+}
+
 } // namespace
 
 void MainWindow::connectWindow()
@@ -129,20 +163,7 @@ void MainWindow::connectExplore()
     };
     connect(m_explore, &ExploreView::detailChanged, this, detail);
     connect(&m_session, &Session::pairsChanged, this, detail);
-    const auto zoom = [this](void (HeatmapView::*act)()) {
-        return [this, act] {
-            if (HeatmapView* view = m_explore->currentHeatmap())
-                (view->*act)();
-        };
-    };
-    m_commands->on(Command::ZoomIn, this, zoom(&HeatmapView::zoomIn));
-    m_commands->on(Command::ZoomOut, this, zoom(&HeatmapView::zoomOut));
-    m_commands->on(Command::Fit, this, zoom(&HeatmapView::fit));
-    m_commands->on(Command::ZoomToCell, this, [this] {
-        HeatmapView* view = m_explore->currentHeatmap();
-        if (view != nullptr && view->selectedCell())
-            view->zoomToCell(*view->selectedCell());
-    });
+    connectZoom(*m_commands, *m_explore);
     for (const CommandSpec& spec : commandTable()) {
         QAction* action = m_commands->action(spec.command);
         if (spec.where == CommandSpec::Where::Pictures)
@@ -152,16 +173,7 @@ void MainWindow::connectExplore()
         else
             addAction(action);
     }
-    connect(m_explore, &ExploreView::textRequested, this, [this] {
-        m_commands->action(Command::EditText)->trigger();
-    });
-    connect(m_explore, &ExploreView::exampleRequested, this, [this] {
-        const QString language = m_preferences.language();
-        m_session.edit(
-            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Show the Example"),
-            [&language](Document& document) { document = firstDocument(language); });
-        m_session.setSelection(firstSelection(language));
-    });
+    connectEmptyState(*m_commands, *m_explore, m_session, m_preferences);
     const auto found = std::make_shared<bool>(false); // that cells can be chosen
     connect(&m_session, &Session::traceChanged, m_hint, [this, found](const TracePtr& trace) {
         m_hint->setVisible(trace && !*found);

@@ -151,7 +151,7 @@ void ModelCard::fill(ValueTable& table, const ModelReport& report)
                                      : none);
 }
 
-QString ModelCard::oddities(const LoadedModel& model) const
+QString ModelCard::oddities(const LoadedModel& model)
 {
     const ModelReport& report = model.report;
     QStringList lines;

@@ -31,7 +31,7 @@ protected:
 
 private:
     void refresh();
-    [[nodiscard]] QString oddities(const LoadedModel& model) const;
+    [[nodiscard]] static QString oddities(const LoadedModel& model);
 
     ModelSession& m_model;
     Section* m_section;

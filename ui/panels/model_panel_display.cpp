@@ -95,11 +95,12 @@ QString ModelPanel::Private::typesText() const
 /// Types of the tokens on screen, where they are not all alike.
 std::vector<std::int64_t> ModelPanel::Private::typesShown() const
 {
-    const std::vector<std::int64_t> none;
-    if (!model.run())
-        return none;
-    const std::vector<std::int64_t>& all = model.run()->input().typeIds;
-    return std::ranges::adjacent_find(all, std::not_equal_to{}) == all.end() ? none : all;
+    std::vector<std::int64_t> shown;
+    if (model.run())
+        shown = model.run()->input().typeIds;
+    if (std::ranges::adjacent_find(shown, std::not_equal_to{}) == shown.end())
+        shown.clear();
+    return shown;
 }
 
 QString ModelPanel::Private::memoryText() const

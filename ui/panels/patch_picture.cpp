@@ -72,9 +72,9 @@ QRectF PatchPicture::patchRect(TokenIndex token) const
     const QRectF whole = pictureRect();
     const double scale = whole.width() / m_image.width();
     const double side = static_cast<double>(m_patch) * scale;
-    const auto row = static_cast<double>((token - 1) / columns);
-    const auto column = static_cast<double>((token - 1) % columns);
-    return {column * side, row * side, side, side};
+    const Index row = (token - 1) / columns;
+    const Index column = (token - 1) % columns;
+    return {static_cast<double>(column) * side, static_cast<double>(row) * side, side, side};
 }
 
 void PatchPicture::paintEvent(QPaintEvent* /*event*/)

@@ -33,8 +33,8 @@ PredictionTable::PredictionTable(ModelSession& model, Session& session, QWidget*
     auto* layout = new QVBoxLayout{this};
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_section);
-    for (const auto signal : {&ModelSession::modelChanged, &ModelSession::predictionsChanged})
-        connect(&model, signal, this, &PredictionTable::refresh);
+    connect(&model, &ModelSession::modelChanged, this, &PredictionTable::refresh);
+    connect(&model, &ModelSession::predictionsChanged, this, &PredictionTable::refresh);
     connect(&session, &Session::viewSettingsChanged, this, &PredictionTable::refresh);
     refresh();
 }

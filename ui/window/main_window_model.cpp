@@ -4,8 +4,8 @@
 #include "ui/window/main_window.h"
 
 #include <QFileInfo>
+#include <QMetaObject>
 #include <QSplitter>
-#include <QTimer>
 
 #include <memory>
 #include <utility>
@@ -25,10 +25,11 @@ void MainWindow::connectModel()
     connect(m_model, &ModelSession::runChanged, this, [this, isNew] {
         if (!std::exchange(*isNew, false) || m_session.task() != Task::Explore)
             return;
-        QTimer::singleShot(0, this, [this] {
+        const auto focus = [this] {
             if (HeatmapView* view = m_explore->currentHeatmap())
                 view->setFocus();
-        });
+        };
+        QMetaObject::invokeMethod(this, focus, Qt::QueuedConnection); // once it is on screen
     });
     connect(m_model, &ModelSession::modelChanged, this, [this, isNew] {
         *isNew = m_model->model() != nullptr;

@@ -38,7 +38,7 @@ Result<Loaded> layerParameters(
     const Result<ParameterPlan> plan = proposePlan(*store.value(), options);
     if (!plan)
         return plan.error();
-    const Result<Loaded> loaded = loadParameters(*store.value(), plan.value(), control);
+    Result<Loaded> loaded = loadParameters(*store.value(), plan.value(), control);
     if (!loaded || !model.files)
         return loaded;
     auto named = std::make_shared<LoadedParameters>(*loaded.value());
@@ -189,7 +189,7 @@ void ModelCommands::take(const Loaded& parameters, const std::string& text, bool
             document.parameters = LoadedSource{parameters};
             document.mask = {};
             if (isCausal)
-                document.mask.layers.push_back(CausalMask{});
+                document.mask.layers.emplace_back(CausalMask{});
         });
     m_window.messages().show(MessageBar::Topic::Note, [] {
         return tr(

@@ -181,9 +181,11 @@ constexpr CommandSpec kCommands[] = {
     {"figure",
      QT_TRANSLATE_NOOP("CommandLine", "draws one step of attention as a figure for a paper"),
      "figure --tokens TEXT --out FILE [options]\nfigure --input FILE --out FILE [options]\n"
+     "figure --model FOLDER|FILE --text TEXT --layer L --head H --out FILE [options]\n"
+     "figure --tokens TEXT --what chain --at HEAD,I,J --out FILE [options]\n"
      "figure --tokens-file FILE --all-heads --out 'fig_{index}_{head}.svg' [options]",
      "",
-     {kSource, kFigure, kFigureLook, kComputation}},
+     {kSource, kModelLayer, kModelInput, kFigure, kFigureLook, kComputation}},
     {"derive",
      QT_TRANSLATE_NOOP("CommandLine", "explains one number step by step, from the input on"),
      "derive --tokens TEXT --at ARRAY:INDICES [options]\nderive --input FILE --at ARRAY:INDICES "

@@ -23,17 +23,32 @@ inline constexpr OptionSpec kFigure[] = {
      QT_TRANSLATE_NOOP(
          "CommandLine",
          "what is drawn: weights (default), scores, context, concat, output, heads, row (the "
-         "weights of --row), links, mask, input, key-input, query, key, value, output-projection")},
+         "weights of --row), links, mask, input, key-input, query, key, value, output-projection, "
+         "derivation (the step --step of how the cell --at came to be), chain (all its steps)")},
+    {"--at", "ARRAY:INDICES",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "cell of --what derivation or chain, as derive has it; HEAD,I,J alone is "
+                        "weights:HEAD,I,J")},
+    {"--step", "N",
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "step of --what derivation, from 1 as derive numbers them; default: the last")},
+    {"--convention", "row|column",
+     QT_TRANSLATE_NOOP("CommandLine", "how the formulas of a derivation write a token's vector")},
     {"--head", "N",
      QT_TRANSLATE_NOOP("CommandLine", "head that is drawn, from 0; default 0; several as 0,3-5")},
     {"--all-heads", "", QT_TRANSLATE_NOOP("CommandLine", "one figure a head, of every head")},
+    {"--layers", "L,L-M,...",
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "figures of these layers of --model or of the file of --weights, from 0")},
     {"--all-layers", "",
-     QT_TRANSLATE_NOOP("CommandLine", "figures of every layer in the file of --weights")},
+     QT_TRANSLATE_NOOP(
+         "CommandLine", "figures of every layer of --model or of the file of --weights")},
     {"--row", "I", QT_TRANSLATE_NOOP("CommandLine", "query of --what row, from 0; default 0")},
     {"--tokens-file", "FILE",
      QT_TRANSLATE_NOOP(
          "CommandLine",
-         "text file with one sequence a line, in place of --tokens: figures of each")},
+         "text file with one sequence a line, in place of --tokens or --text: figures of each")},
     {"--spec", "FILE",
      QT_TRANSLATE_NOOP(
          "CommandLine", "JSON file with options of a figure, named as the flags are without their "

@@ -1,5 +1,6 @@
 #include "app/cli/figure_wish.h"
 
+#include "app/cli/id_list.h"
 #include "app/cli/source.h"
 #include "core/base/error_code.h"
 #include "core/base/file.h"
@@ -10,6 +11,7 @@
 #include "ui/figure/figure_text.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <sstream>
 
@@ -106,6 +108,33 @@ void readHeads(OptionReader& reader, const ParsedOptions& options, FigureCall& c
         call.heads = *heads;
 }
 
+/// --at, --step and --convention, over what a spec says.
+void readDerivation(const ParsedOptions& options, OptionReader& reader, FigureWish& wish)
+{
+    constexpr std::array<std::string_view, 2> kConventions = {"row", "column"};
+    for (const char* option : {"--at", "--step", "--convention"})
+        if (options.has(option) && !wish.isOfDerivation())
+            reader.fail(
+                {ErrorCode::OptionNeedsOther,
+                 {{"option", option}, {"other", "--what derivation | --what chain"}}});
+    if (const auto convention = reader.choice("--convention", kConventions))
+        wish.derivation.convention = static_cast<Convention>(*convention);
+    if (const auto step = reader.integer("--step", 1, kMostSteps))
+        wish.derivation.step = *step - 1;
+    const auto at = options.text("--at");
+    if (!at && wish.isOfDerivation() && wish.derivation.place.head < 0 &&
+        hasHead(wish.derivation.place.array)) // no spec named one
+        (void)reader.required("--at");
+    if (!at)
+        return;
+    const bool named = at->find(':') != std::string::npos;
+    const Result<Place> place = parsePlace(named ? *at : "weights:" + *at);
+    if (place)
+        wish.derivation.place = place.value();
+    else
+        reader.fail(placed(place.error(), "--at"));
+}
+
 Result<FigureWish> readWish(const CommandCall& call, ParsedOptions& source)
 {
     OptionReader reader{call.options};
@@ -120,8 +149,9 @@ Result<FigureWish> readWish(const CommandCall& call, ParsedOptions& source)
     if (!spec)
         return spec.error();
     wish = spec.value();
-    if (const auto subject = reader.choice("--what", figureSubjectNames()))
-        wish.subject = static_cast<FigureSubject>(*subject);
+    if (const auto content = reader.choice("--what", figureContentNames()))
+        setFigureContent(wish, *content);
+    readDerivation(call.options, reader, wish);
     wish.row = reader.integer("--row", 0, 1'000'000'000).value_or(wish.row);
     if (reader.error())
         return *reader.error();
@@ -175,22 +205,43 @@ Result<Done> checkHeads(const ParsedOptions& options, const FigureCall& figure)
     if (figure.allHeads && options.has("--head"))
         return excludes("--all-heads", "--head");
     const bool many = figure.allHeads || !figure.heads.empty();
-    if (many && !isOfOneHead(figure.wish.subject))
-        return excludes(
-            figure.allHeads ? "--all-heads" : "--head",
-            "--what " + std::string{figureSubjectName(figure.wish.subject)});
+    const std::string what = "--what " + std::string{figureContentName(figure.wish)};
+    if (many && (figure.wish.isOfDerivation() || !isOfOneHead(figure.wish.subject)))
+        return excludes(figure.allHeads ? "--all-heads" : "--head", what);
+    if (figure.wish.isOfDerivation() && !figure.data.empty())
+        return excludes("--data", what);
     return Done{};
 }
 
 void checkExclusions(const ParsedOptions& options, OptionReader& reader)
 {
-    for (const char* other : {"--tokens", "--input"})
+    for (const char* other : {"--tokens", "--input", "--text", "--ids", "--pixels"})
         if (options.has("--tokens-file") && options.has(other))
             reader.fail(
                 {ErrorCode::OptionExcludesOther, {{"option", "--tokens-file"}, {"other", other}}});
-    if (options.has("--all-layers") && options.has("--layer"))
-        reader.fail(
-            {ErrorCode::OptionExcludesOther, {{"option", "--all-layers"}, {"other", "--layer"}}});
+    for (const auto& [option, other] :
+         {std::pair{"--all-layers", "--layer"},
+          {"--all-layers", "--layers"},
+          {"--layers", "--layer"}})
+        if (options.has(option) && options.has(other))
+            reader.fail({ErrorCode::OptionExcludesOther, {{"option", option}, {"other", other}}});
+    for (const char* option : {"--all-layers", "--layers"})
+        if (options.has(option) && !options.has("--model") && !options.has("--weights"))
+            reader.fail(
+                {ErrorCode::OptionNeedsOther,
+                 {{"option", option}, {"other", "--model | --weights"}}});
+}
+
+/// --layers: several are a batch, one is that layer.
+void readLayerList(OptionReader& reader, FigureCall& call)
+{
+    const auto layers = readLayers(call.source, "--layers", reader);
+    if (!layers)
+        return;
+    if (layers->size() == 1)
+        call.source.values["--layer"] = std::to_string(layers->front());
+    else
+        call.layers.assign(layers->begin(), layers->end());
 }
 
 } // namespace
@@ -213,6 +264,7 @@ Result<FigureCall> readFigureCall(const CommandCall& call)
         return wish.error();
     figure.wish = wish.value();
     readHeads(reader, call.options, figure);
+    readLayerList(reader, figure);
     if (reader.error())
         return *reader.error();
     if (const Result<Done> heads = checkHeads(call.options, figure); !heads)

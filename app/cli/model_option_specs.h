@@ -6,7 +6,7 @@
 
 namespace headlight {
 
-// A real model in place of one made attention operation: compute and derive.
+// A real model in place of one made attention operation: compute, derive and figure.
 
 inline constexpr OptionSpec kModelRun[] = {
     {"--model", "FOLDER|FILE",
@@ -20,8 +20,8 @@ inline constexpr OptionSpec kModelLayer[] = {
     {"--model", "FOLDER|FILE",
      QT_TRANSLATE_NOOP(
          "CommandLine",
-         "a model: a folder with config.json and weights, or a .gguf file; the cell is one of a "
-         "layer of it")},
+         "a model: a folder with config.json and weights, or a .gguf file; what is shown is one of "
+         "its layers")},
     {"--layer", "L",
      QT_TRANSLATE_NOOP("CommandLine", "with --model: the layer, from 0; default 0")},
     {"--stack", "encoder|decoder|cross",

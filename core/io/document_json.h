@@ -35,6 +35,10 @@ struct RecordedDocument
     Tokens keyTokens{};
 };
 
+/// Hashes one file. A folder stands for the file that is opened in it. Errors: those of opening and
+/// reading; Canceled.
+[[nodiscard]] Result<SourceFile> hashedFile(const std::string& path, const JobControl& control);
+
 /// Hashes the files that a document names. A folder stands for the file that is opened in it.
 /// Errors: those of opening and reading; Canceled.
 [[nodiscard]] Result<DocumentFiles> hashedFiles(

@@ -166,28 +166,6 @@ Result<std::string> fileOf(const std::string& path, const JobControl& control)
     return opened.value().file;
 }
 
-Result<SourceFile> hashed(const std::string& path, const JobControl& control)
-{
-    constexpr std::uint64_t kPiece = std::uint64_t{1} << 20U;
-    const Result<std::string> name = fileOf(path, control);
-    if (!name)
-        return name.error();
-    const Result<File> file = File::open(name.value());
-    if (!file)
-        return file.error();
-    Sha256 hash;
-    std::vector<std::byte> piece;
-    for (std::uint64_t at = 0; at < file.value().size(); at += piece.size()) {
-        if (control.stop.stop_requested())
-            return Error{ErrorCode::Canceled};
-        piece.resize(std::min(kPiece, file.value().size() - at));
-        if (const Result<Done> read = file.value().readAt(at, piece); !read)
-            return read.error();
-        hash.add(piece);
-    }
-    return SourceFile{path, hash.finish()};
-}
-
 /// The recorded file, found where it was or beside `folder`, with the same content.
 Result<std::string> found(
     const SourceFile& file, const std::string& folder, const JobControl& control)
@@ -197,7 +175,7 @@ Result<std::string> found(
     const std::string beside = (fs::path{folder} / fs::path{file.path}.filename()).string();
     if (!fs::exists(path, ignored) && fs::exists(beside, ignored))
         path = beside;
-    const Result<SourceFile> now = hashed(path, control);
+    const Result<SourceFile> now = hashedFile(path, control);
     if (!now)
         return now.error();
     if (now.value().sha256 != file.sha256)
@@ -230,11 +208,33 @@ Result<ParameterSource> loadedSource(
 
 } // namespace
 
+Result<SourceFile> hashedFile(const std::string& path, const JobControl& control)
+{
+    constexpr std::uint64_t kPiece = std::uint64_t{1} << 20U;
+    const Result<std::string> name = fileOf(path, control);
+    if (!name)
+        return name.error();
+    const Result<File> file = File::open(name.value());
+    if (!file)
+        return file.error();
+    Sha256 hash;
+    std::vector<std::byte> piece;
+    for (std::uint64_t at = 0; at < file.value().size(); at += piece.size()) {
+        if (control.stop.stop_requested())
+            return Error{ErrorCode::Canceled};
+        piece.resize(std::min(kPiece, file.value().size() - at));
+        if (const Result<Done> read = file.value().readAt(at, piece); !read)
+            return read.error();
+        hash.add(piece);
+    }
+    return SourceFile{path, hash.finish()};
+}
+
 Result<DocumentFiles> hashedFiles(const Document& document, const JobControl& control)
 {
     DocumentFiles files;
     if (document.given) {
-        const Result<SourceFile> input = hashed(document.given->place, control);
+        const Result<SourceFile> input = hashedFile(document.given->place, control);
         if (!input)
             return input.error();
         files.input = input.value();
@@ -244,7 +244,7 @@ Result<DocumentFiles> hashedFiles(const Document& document, const JobControl& co
             files.weights = files.input;
             return files;
         }
-        const Result<SourceFile> weights = hashed(loaded->loaded->place, control);
+        const Result<SourceFile> weights = hashedFile(loaded->loaded->place, control);
         if (!weights)
             return weights.error();
         files.weights = weights.value();

@@ -252,24 +252,12 @@
         <translation>同时（或只）写出图片所显示的数值：.csv、.tsv、.npz、.json 或 .tex（LaTeX 表格）</translation>
     </message>
     <message>
-        <source>what is drawn: weights (default), scores, context, concat, output, heads, row (the weights of --row), links, mask, input, key-input, query, key, value, output-projection</source>
-        <translation>画什么：weights（默认）、scores、context、concat、output、heads、row（--row 一行的权重）、links、mask、input、key-input、query、key、value、output-projection</translation>
-    </message>
-    <message>
         <source>one figure a head, of every head</source>
         <translation>每个头各画一张图片</translation>
     </message>
     <message>
-        <source>figures of every layer in the file of --weights</source>
-        <translation>为 --weights 文件中的每一层画图片</translation>
-    </message>
-    <message>
         <source>query of --what row, from 0; default 0</source>
         <translation>--what row 的查询，从 0 开始；默认 0</translation>
-    </message>
-    <message>
-        <source>text file with one sequence a line, in place of --tokens: figures of each</source>
-        <translation>文本文件，每行一个序列，代替 --tokens：逐个画图</translation>
     </message>
     <message>
         <source>JSON file with options of a figure, named as the flags are without their dashes; flags win over it</source>
@@ -416,10 +404,6 @@
         <translation>模型：含 config.json 与权重的文件夹，或 .gguf 文件；此时 out.npz 含 layer_00/weights [h, n, n]、hidden_00、…、final、logits</translation>
     </message>
     <message>
-        <source>a model: a folder with config.json and weights, or a .gguf file; the cell is one of a layer of it</source>
-        <translation>模型：含 config.json 与权重的文件夹，或 .gguf 文件；所解释的单元格属于它的某一层</translation>
-    </message>
-    <message>
         <source>with --model: the layer, from 0; default 0</source>
         <translation>与 --model 一起使用：层号，从 0 数起；默认 0</translation>
     </message>
@@ -530,6 +514,38 @@
     <message>
         <source>measures how fast this machine computes attention</source>
         <translation>测量本机计算注意力的速度</translation>
+    </message>
+    <message>
+        <source>what is drawn: weights (default), scores, context, concat, output, heads, row (the weights of --row), links, mask, input, key-input, query, key, value, output-projection, derivation (the step --step of how the cell --at came to be), chain (all its steps)</source>
+        <translation>画什么：weights（默认）、scores、context、concat、output、heads、row（--row 一行的权重）、links、mask、input、key-input、query、key、value、output-projection、derivation（单元格 --at 的推导中的第 --step 步）、chain（推导的全部步骤）</translation>
+    </message>
+    <message>
+        <source>cell of --what derivation or chain, as derive has it; HEAD,I,J alone is weights:HEAD,I,J</source>
+        <translation>--what derivation 或 chain 的单元格，写法与 derive 相同；只写 HEAD,I,J 即 weights:HEAD,I,J</translation>
+    </message>
+    <message>
+        <source>step of --what derivation, from 1 as derive numbers them; default: the last</source>
+        <translation>--what derivation 的步骤，从 1 起，与 derive 的编号相同；默认：最后一步</translation>
+    </message>
+    <message>
+        <source>how the formulas of a derivation write a token&apos;s vector</source>
+        <translation>推导的公式怎样书写词元的向量：行或列</translation>
+    </message>
+    <message>
+        <source>figures of these layers of --model or of the file of --weights, from 0</source>
+        <translation>为 --model 或 --weights 文件中的这些层画图片，从 0 起</translation>
+    </message>
+    <message>
+        <source>figures of every layer of --model or of the file of --weights</source>
+        <translation>为 --model 或 --weights 文件中的每一层画图片</translation>
+    </message>
+    <message>
+        <source>text file with one sequence a line, in place of --tokens or --text: figures of each</source>
+        <translation>每行一个序列的文本文件，代替 --tokens 或 --text：为每个序列画图片</translation>
+    </message>
+    <message>
+        <source>a model: a folder with config.json and weights, or a .gguf file; what is shown is one of its layers</source>
+        <translation>模型：含 config.json 与权重的文件夹，或 .gguf 文件；显示或解释的是它的某一层</translation>
     </message>
 </context>
 </TS>

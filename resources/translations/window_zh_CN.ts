@@ -904,10 +904,6 @@
         <source>Options cannot say all of this document: masks made pair by pair, roles of arrays that were chosen by hand, and an input from a file beside parameters that are not from a file, are missing here. A figure with its recipe holds them.</source>
         <translation>命令行选项无法表达此文档的全部内容：这里缺少逐对设定的掩码、手工指定的数组角色，以及与非文件参数搭配的文件输入。带有制作说明的图片文件包含这些内容。</translation>
     </message>
-    <message>
-        <source>The formulas of all steps from a shell or a Makefile:</source>
-        <translation>在 shell 或 Makefile 中写出全部步骤的公式：</translation>
-    </message>
 </context>
 <context>
     <name>headlight::CommandPalette</name>
@@ -1181,6 +1177,18 @@
     <message>
         <source>%1 vector shapes</source>
         <translation>%1 个矢量图形</translation>
+    </message>
+    <message>
+        <source>There is nothing to save yet.</source>
+        <translation>还没有可以保存的内容。</translation>
+    </message>
+    <message>
+        <source>The formulas are being set; the figure can be saved when they are.</source>
+        <translation>正在排版公式；排好之后即可保存图片。</translation>
+    </message>
+    <message>
+        <source>A derivation is one figure: several are of heads, layers or sequences.</source>
+        <translation>一次推导只有一张图片；多张图片用于多个头、层或序列。</translation>
     </message>
 </context>
 <context>
@@ -2276,6 +2284,10 @@
     <message>
         <source>See its tensors…</source>
         <translation>查看其张量…</translation>
+    </message>
+    <message>
+        <source>%1 shows layer %2 of the model %3, which read “%4”. Figures of models are not restored: open the model, type the text and choose the layer.</source>
+        <translation>%1 显示模型 %3 的第 %2 层，读入的文本是“%4”。模型的图片无法自动恢复：请打开该模型，输入文本并选择层。</translation>
     </message>
 </context>
 <context>

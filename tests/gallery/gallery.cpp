@@ -65,24 +65,6 @@ std::string longText(Index words)
     return text;
 }
 
-/// A made-up formula: a fraction's line with blocks for letters.
-TitledOutlines formula(const char* title, double width)
-{
-    TitledOutlines part;
-    part.title = QString::fromUtf8(title);
-    part.outlines.widthMm = width;
-    part.outlines.heightMm = 10;
-    for (double x = 0; x < width - 4; x += 5) {
-        OutlineShape letter{{}, {0x00, 0x72, 0xB2}};
-        letter.path.addRect({x, 1, 3, 3});
-        part.outlines.shapes.push_back(letter);
-    }
-    OutlineShape line{{}, {0x1C, 0x21, 0x27}};
-    line.path.addRect({0, 5, width, 0.2});
-    part.outlines.shapes.push_back(line);
-    return part;
-}
-
 void addUsual(std::vector<GalleryFigure>& all)
 {
     const TracePtr english = traced(kEnglish, 4, "previous,same,first,uniform");
@@ -197,11 +179,6 @@ void addValues(std::vector<GalleryFigure>& all)
         QStringLiteral("head 0 − head 1"),
         QStringLiteral("attention weight")};
     all.push_back({"31_difference", differenceFigure(difference, options({}), {}, {}).value()});
-    all.push_back(
-        {"32_derivation",
-         outlinesFigure(
-             {formula("1  dot product", 60), formula("2  scaling", 30), formula("3  softmax", 100)},
-             options({{"title", "Why .58?"}}))});
 }
 
 } // namespace
@@ -212,6 +189,7 @@ std::vector<GalleryFigure> galleryFigures()
     addUsual(all);
     addLooks(all);
     addValues(all);
+    addDerivations(all);
     return all;
 }
 

@@ -2,12 +2,15 @@
 #include "tests/gallery/gallery.h"
 
 #include <QDir>
+#include <QGuiApplication>
 
 #include <cstdio>
 
 int main(int argc, char* argv[])
 {
     using namespace headlight;
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QGuiApplication application{argc, argv};
     if (argc != 2) {
         std::fputs("usage: figure_gallery FOLDER\n", stderr);
         return 2;

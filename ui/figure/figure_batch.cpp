@@ -83,11 +83,8 @@ bool isThere(const std::string& path)
 class HeadWriter
 {
 public:
-    HeadWriter(
-        const FigureSource& source, const DocumentFiles& files, const FigureBatch& batch,
-        const BatchPlace& place)
+    HeadWriter(const FigureSource& source, const FigureBatch& batch, const BatchPlace& place)
         : m_source{source}
-        , m_files{files}
         , m_batch{batch}
         , m_place{place}
     {
@@ -137,7 +134,7 @@ private:
             return Done{};
         FigureWish wish = m_batch.wish;
         wish.head = head;
-        const Result<Figure> figure = recordedFigure(m_source, m_files, wish, control);
+        const Result<Figure> figure = recordedFigure(m_source, wish, control);
         if (!figure)
             return figure.error();
         for (const FigureFileName& file : files) {
@@ -151,70 +148,30 @@ private:
     }
 
     const FigureSource& m_source;
-    const DocumentFiles& m_files;
     const FigureBatch& m_batch;
     BatchPlace m_place;
 };
 
-/// A document with its trace: the source itself where that is what is asked for.
-Result<FigureSource> computed(
-    const FigureSource& source, const Document& document, const JobControl& control)
-{
-    if (source.trace && document == source.document)
-        return source;
-    Result<AttentionRequest> request = buildRequest(document);
-    if (!request)
-        return request.error();
-    const Result<TracePtr> made = trace(std::move(request).value(), control);
-    return made ? Result<FigureSource>{FigureSource{made.value(), document}} : made.error();
-}
-
-/// The figures of every document of a batch; all are made from the same files.
+/// The figures of every part of a batch.
 class BatchWriter
 {
 public:
-    BatchWriter(const FigureSource& source, const FigureBatch& batch, DocumentFiles files)
-        : m_source{source}
+    BatchWriter(const FigureSources& sources, Index layer, const FigureBatch& batch)
+        : m_sources{sources}
+        , m_layer{layer}
         , m_batch{batch}
-        , m_files{std::move(files)}
     {
     }
 
-    [[nodiscard]] Result<Done> writeLayers(const JobControl& control) const
+    [[nodiscard]] Result<Done> write(const JobControl& control) const
     {
-        const double share = 1 / static_cast<double>(m_batch.layers.size());
-        for (std::size_t i = 0; i < m_batch.layers.size(); ++i) {
-            const JobControl silent{control.stop, {}, control.threads};
-            const Result<Document> document =
-                withLayer(m_source.document, m_batch.layers[i], silent);
-            if (!document)
-                return document.error();
-            Result<Done> written = writeTexts(
-                document.value(), m_batch.layers[i],
-                control.part(share * static_cast<double>(i), share * static_cast<double>(i + 1)));
-            if (!written)
-                return written;
-        }
-        return Done{};
-    }
-
-    [[nodiscard]] Result<Done> writeTexts(
-        const Document& document, Index layer, const JobControl& control) const
-    {
-        const std::size_t count = std::max<std::size_t>(1, m_batch.texts.size());
-        const double share = 1 / static_cast<double>(count);
-        for (std::size_t i = 0; i < count; ++i) {
-            const double begin = share * static_cast<double>(i);
-            const double middle = begin + kComputing * share;
-            Document own = document;
-            if (!m_batch.texts.empty())
-                own.text = m_batch.texts[i];
-            const Result<FigureSource> made = computed(m_source, own, control.part(begin, middle));
-            if (!made)
-                return made.error();
-            const BatchPlace place = placeOf(m_batch, layer, static_cast<Index>(i));
-            Result<Done> written = HeadWriter{made.value(), m_files, m_batch, place}.write(
-                control.part(middle, begin + share));
+        const std::size_t layers = std::max<std::size_t>(1, m_batch.layers.size());
+        const std::size_t texts = std::max<std::size_t>(1, m_batch.texts.size());
+        const double share = 1 / static_cast<double>(layers * texts);
+        for (std::size_t at = 0; at < layers * texts; ++at) {
+            const double begin = share * static_cast<double>(at);
+            Result<Done> written =
+                writePart(at / texts, at % texts, control.part(begin, begin + share));
             if (!written)
                 return written;
         }
@@ -222,9 +179,26 @@ public:
     }
 
 private:
-    const FigureSource& m_source;
+    [[nodiscard]] Result<Done> writePart(
+        std::size_t layer, std::size_t text, const JobControl& control) const
+    {
+        BatchPart part;
+        if (!m_batch.layers.empty())
+            part.layer = m_batch.layers[layer];
+        if (!m_batch.texts.empty())
+            part.text = &m_batch.texts[text];
+        const Result<FigureSource> source = m_sources(part, control.part(0, kComputing));
+        if (!source)
+            return source.error();
+        const Index shown = part.layer ? Index{*part.layer} : m_layer;
+        return HeadWriter{
+            source.value(), m_batch, placeOf(m_batch, shown, static_cast<Index>(text))}
+            .write(control.part(kComputing, 1));
+    }
+
+    const FigureSources& m_sources;
+    Index m_layer;
     const FigureBatch& m_batch;
-    DocumentFiles m_files;
 };
 
 } // namespace
@@ -251,16 +225,18 @@ Result<std::vector<std::string>> batchPaths(const FigureBatch& batch, Index laye
 }
 
 Result<Done> writeBatch(
+    const FigureSources& sources, Index layer, const FigureBatch& batch, const JobControl& control)
+{
+    return BatchWriter{sources, layer, batch}.write(control);
+}
+
+Result<Done> writeBatch(
     const FigureSource& source, const FigureBatch& batch, const JobControl& control)
 {
-    const Result<DocumentFiles> files =
-        recordedFiles(source, batch.wish, {control.stop, {}, control.threads});
-    if (!files)
-        return files.error();
-    const BatchWriter writer{source, batch, files.value()};
-    if (!batch.layers.empty())
-        return writer.writeLayers(control);
-    return writer.writeTexts(source.document, layerOf(source.document).value_or(0), control);
+    const Result<FigureSources> sources = documentSources(source, batch.wish, control);
+    if (!sources)
+        return sources.error();
+    return writeBatch(sources.value(), layerOf(source.document).value_or(0), batch, control);
 }
 
 } // namespace headlight

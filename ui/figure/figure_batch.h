@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/figure/batch_name.h"
-#include "ui/figure/figure_source.h"
+#include "ui/figure/batch_sources.h"
 
 #include <string>
 #include <vector>
@@ -30,6 +30,11 @@ struct FigureBatch
 /// batches of one layer. Errors: those of filledName().
 [[nodiscard]] Result<std::vector<std::string>> batchPaths(
     const FigureBatch& batch, Index layer = 0);
+
+/// Draws and writes a batch from any sources; `layer` is what names of batches of one layer say.
+/// Errors: those of the sources, of drawing and of writing; Canceled.
+[[nodiscard]] Result<Done> writeBatch(
+    const FigureSources& sources, Index layer, const FigureBatch& batch, const JobControl& control);
 
 /// Computes what `source` does not have, draws and writes, the heads of one computation several at
 /// once. Each file is whole or as before. After an error nothing more is begun; what was complete

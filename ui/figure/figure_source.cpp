@@ -7,19 +7,30 @@ namespace headlight {
 
 namespace {
 
-/// Recipes do not say what a derivation shows.
-bool hasRecipe(const FigureWish& wish)
+/// Of a layer whose model nobody recorded, no recipe can be written.
+bool hasRecipe(const FigureSource& source, const FigureWish& wish)
 {
-    return wish.options.file.recipe && wish.derivation == DerivationPart::None;
+    const bool isOfModel = source.trace && source.trace->steps;
+    return wish.options.file.recipe && (source.model || !isOfModel);
 }
 
 } // namespace
+
+FigureWish placedWish(FigureWish wish, const FigureSource& source)
+{
+    if (!wish.isOfDerivation() || !source.derivation)
+        return wish;
+    const DerivationPart part = wish.derivation.part;
+    wish.derivation = source.derivation->shown;
+    wish.derivation.part = part;
+    return wish;
+}
 
 Result<Figure> drawnFigure(
     const FigureSource& source, const FigureWish& wish, const JobControl& control)
 {
     const Words words = Words::in(wish.options.titles.language);
-    if (wish.derivation != DerivationPart::None && source.derivation)
+    if (wish.isOfDerivation() && source.derivation)
         return source.derivation->draw(wish, words);
     TraceFigureOptions options;
     options.head = wish.head;
@@ -29,41 +40,31 @@ Result<Figure> drawnFigure(
     return traceFigure(source.trace, wish.subject, options, control);
 }
 
-namespace {
-
-/// A layer of a model: no recipe of a document can say that.
-bool isOfModel(const FigureSource& source)
-{
-    return source.trace && source.trace->steps;
-}
-
-} // namespace
-
 Result<Figure> recordedFigure(
     const FigureSource& source, const FigureWish& wish, const JobControl& control)
 {
     const Result<DocumentFiles> files =
         recordedFiles(source, wish, {control.stop, {}, control.threads});
-    return files ? recordedFigure(source, files.value(), wish, control) : files.error();
-}
-
-Result<Figure> recordedFigure(
-    const FigureSource& source, const DocumentFiles& files, const FigureWish& wish,
-    const JobControl& control)
-{
+    if (!files)
+        return files.error();
     Result<Figure> drawn = drawnFigure(source, wish, control);
-    if (!drawn || isOfModel(source) || !hasRecipe(wish))
+    if (!drawn || !hasRecipe(source, wish))
         return drawn;
     Figure recorded = std::move(drawn).value();
-    recorded.recipe = recipeJson(wish, source.document, files, *source.trace);
+    const FigureWish placed = placedWish(wish, source);
+    recorded.recipe = source.model
+                          ? recipeJson(placed, *source.model)
+                          : recipeJson(placed, source.document, files.value(), *source.trace);
     return recorded;
 }
 
 Result<DocumentFiles> recordedFiles(
     const FigureSource& source, const FigureWish& wish, const JobControl& control)
 {
-    if (isOfModel(source) || !hasRecipe(wish))
+    if (source.model || !hasRecipe(source, wish))
         return DocumentFiles{};
+    if (source.files)
+        return *source.files;
     return hashedFiles(source.document, control);
 }
 

@@ -30,7 +30,7 @@ Result<FigureLayout> LayoutMaker::make()
     m_panelWidth = panelWidth();
     place();
     if (m_figure.options.size.heightMm > 0)
-        if (const Result<Done> fitted = fitHeight(); !fitted)
+        if (const Result<Done> fitted = flows() ? fitFlow() : fitHeight(); !fitted)
             return fitted.error();
     setDetails();
     return m_layout;

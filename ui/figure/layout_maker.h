@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace headlight {
 
@@ -85,6 +86,16 @@ private:
     [[nodiscard]] PanelLayout placePanel(Index row, Index column) const;
 
     void placePanels();
+
+    /// Whether the panels stand below each other, each as high as it is, then in the next column.
+    [[nodiscard]] bool flows() const { return m_figure.panels.front().kind == PanelKind::Outlines; }
+    void placeFlow();
+    /// How high a panel of a flow is with its title and the gap below.
+    [[nodiscard]] double flowHeight(const FigurePanel& panel) const;
+    /// How many panels the columns of this height take, one after the other; behind each column.
+    [[nodiscard]] std::vector<std::size_t> columnEnds(double height) const;
+    /// Leaves the room that a page has beyond its flow above and below it.
+    Result<Done> fitFlow();
 
     /// What stands below the panels or beside them: bar and note.
     void placeFoot();

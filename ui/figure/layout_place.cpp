@@ -53,6 +53,8 @@ PanelLayout LayoutMaker::placePanel(Index row, Index column) const
 
 void LayoutMaker::placePanels()
 {
+    if (flows())
+        return placeFlow();
     double y = panelsTop();
     for (Index row = 0; row < m_grid.rows; ++row) {
         double x = panelsLeft();

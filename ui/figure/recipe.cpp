@@ -13,6 +13,24 @@ constexpr Index kVersion = 1; // of the form
 constexpr Index kLatestVersion = 1'000'000;
 constexpr const char* kVersionKey = "headlight-recipe";
 
+Result<Done> readDocument(JsonObject object, FigureRecipe& recipe)
+{
+    Result<RecordedDocument> recorded = readDocumentJson(std::move(object));
+    if (!recorded)
+        return recorded.error();
+    recipe.document = std::move(recorded).value();
+    return Done{};
+}
+
+Result<Done> readModel(JsonObject object, FigureRecipe& recipe)
+{
+    Result<RecordedModel> recorded = readModelJson(std::move(object));
+    if (!recorded)
+        return recorded.error();
+    recipe.model = std::move(recorded).value();
+    return Done{};
+}
+
 Result<FigureRecipe> readJson(const QByteArray& text, const std::string& place)
 {
     Result<JsonObject> read =
@@ -30,9 +48,10 @@ Result<FigureRecipe> readJson(const QByteArray& text, const std::string& place)
     recipe.program = object.string("program").value_or("");
     auto figure = object.object("figure");
     auto document = object.object("document");
+    auto model = object.object("model-layer");
     if (const std::optional<Error> error = object.finish())
         return *error;
-    if (!version || !figure || !document)
+    if (!version || !figure || (!document && !model))
         return Error{
             ErrorCode::RecipeIncomplete,
             {{"what", !version  ? kVersionKey
@@ -42,12 +61,21 @@ Result<FigureRecipe> readJson(const QByteArray& text, const std::string& place)
     const Result<FigureWish> wish = readFigureSpec(std::move(*figure));
     if (!wish)
         return wish.error();
-    Result<RecordedDocument> recorded = readDocumentJson(std::move(*document));
-    if (!recorded)
-        return recorded.error();
     recipe.wish = wish.value();
-    recipe.document = std::move(recorded).value();
-    return recipe;
+    const Result<Done> source =
+        model ? readModel(std::move(*model), recipe) : readDocument(std::move(*document), recipe);
+    return source ? Result<FigureRecipe>{recipe} : source.error();
+}
+
+/// `source` is a member that says what the figure is of.
+QByteArray written(const FigureWish& wish, const char* name, const std::string& source)
+{
+    std::string figure = figureSpec(wish);
+    std::erase(figure, '\n'); // strings hold none
+    std::string json = "{" + jsonString(kVersionKey) + ": " + std::to_string(kVersion);
+    json += ", \"program\": " + jsonString("Headlight " HEADLIGHT_VERSION);
+    json += ", \"figure\": " + figure + ", " + jsonString(name) + ": " + source + "}";
+    return QByteArray::fromStdString(asciiJson(json));
 }
 
 } // namespace
@@ -56,13 +84,12 @@ QByteArray recipeJson(
     const FigureWish& wish, const Document& document, const DocumentFiles& files,
     const Trace& trace)
 {
-    std::string figure = figureSpec(wish);
-    std::erase(figure, '\n'); // strings hold none
-    const std::string json = "{" + jsonString(kVersionKey) + ": " + std::to_string(kVersion) +
-                             ", \"program\": " + jsonString("Headlight " HEADLIGHT_VERSION) +
-                             ", \"figure\": " + figure +
-                             ", \"document\": " + documentJson(document, files, trace) + "}";
-    return QByteArray::fromStdString(asciiJson(json));
+    return written(wish, "document", documentJson(document, files, trace));
+}
+
+QByteArray recipeJson(const FigureWish& wish, const RecordedModel& model)
+{
+    return written(wish, "model-layer", modelJson(model));
 }
 
 Result<FigureRecipe> readRecipe(const QByteArray& file, const std::string& place)

@@ -109,14 +109,24 @@ QByteArray texEscaped(const QString& text, std::set<char32_t>& others, RareChara
     return escaped;
 }
 
+/// LuaLaTeX writes letters and digits of the CJK font as full-width ones, where text is copied from
+/// its PDF; so they come from the Latin font there.
+constexpr const char* kLuaFonts =
+    "  \\ifdefined\\directlua\n"
+    "    \\directlua{luaotfload.add_fallback(\"headlightcjk\",{\"Noto Sans CJK SC:mode=node;\"})\n"
+    "      luaotfload.add_fallback(\"headlightcjkbold\",{\"Noto Sans CJK SC/B:mode=node;\"})}\n"
+    "    \\setsansfont{Noto Sans}[RawFeature={fallback=headlightcjk},\n"
+    "      BoldFeatures={RawFeature={fallback=headlightcjkbold}}]\n  \\fi\n";
+
 QByteArray texFontLines(const std::set<char32_t>& others)
 {
     constexpr char32_t kFirstOfCjk = 0x2E80;
     const bool hasCjk = !others.empty() && *others.rbegin() >= kFirstOfCjk;
     QByteArray lines = "\\ifdefined\\Umathchar % XeLaTeX, LuaLaTeX\n"
                        "  \\usepackage{fontspec}\n  \\setsansfont{";
-    lines += hasCjk ? "Noto Sans CJK SC" : "Noto Sans";
-    lines += "}\n  \\newcommand{\\orcode}[3]{\\iffontchar\\font\"#1 #2\\else#3\\fi}\n\\else\n";
+    lines += hasCjk ? "Noto Sans CJK SC}\n" : "Noto Sans}\n";
+    lines += hasCjk ? kLuaFonts : "";
+    lines += "  \\newcommand{\\orcode}[3]{\\iffontchar\\font\"#1 #2\\else#3\\fi}\n\\else\n";
     for (const char32_t c : others)
         lines += "  \\DeclareUnicodeCharacter{" + hexCode(c) + "}{" + codeBox(c) + "}\n";
     lines += "  \\newcommand{\\orcode}[3]{#3}\n";

@@ -3,6 +3,8 @@
 #include "core/base/error_code.h"
 #include "ui/figure/pair_fields.h"
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
@@ -103,7 +105,7 @@ Figure outlinesFigure(const std::vector<TitledOutlines>& parts, const FigureOpti
 {
     Figure figure;
     figure.options = options;
-    figure.options.gridColumns = 1;
+    figure.options.gridColumns = std::max<Index>(1, options.gridColumns);
     figure.title = options.titles.figure.value_or(QString{});
     for (const TitledOutlines& part : parts) {
         FigurePanel panel;

@@ -48,8 +48,8 @@ struct Difference
     const Difference& difference, const FigureOptions& options, const Words& words,
     const JobControl& control);
 
-/// Finished shapes below each other (the steps of a derivation), each with its title, which may be
-/// empty. No colour bar.
+/// Finished shapes (the steps of a derivation), each with its title, which may be empty: below each
+/// other, then in the next of options.gridColumns columns (0: one). No colour bar.
 struct TitledOutlines
 {
     QString title{};

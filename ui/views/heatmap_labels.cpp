@@ -190,21 +190,6 @@ qreal indexWidth(Index count, Index firstIndex, const QFont& font)
     return metrics.horizontalAdvance(indexText(std::max<Index>(0, count - 1), firstIndex));
 }
 
-QString fittedLabel(const std::string& token, const QFontMetricsF& metrics, qreal limit)
-{
-    // A column is at least a third of an em wide; nobody reads more of a token than that.
-    constexpr int kMostColumns = 120;
-    const std::string label = shortTokenLabel(token, kMostColumns);
-    QString text = QString::fromStdString(label);
-    qreal width = metrics.horizontalAdvance(text);
-    for (int columns = labelColumns(label); width > limit && columns > 1;
-         width = metrics.horizontalAdvance(text)) {
-        columns = std::clamp(static_cast<int>(columns * limit / width), 1, columns - 1);
-        text = QString::fromStdString(elidedMiddle(label, columns));
-    }
-    return text;
-}
-
 qreal widestLabel(std::span<const Token> tokens, const QFont& font, qreal limit)
 {
     const QFontMetricsF metrics{bold(sized(font, emOf(font)))};

@@ -23,9 +23,7 @@ CommandLineDialog::CommandLineDialog(const FigureCommandLine& line, QWidget* par
     column->setContentsMargins(16, 14, 16, 14);
     column->setSpacing(10);
     auto* lead = mutedLabel(this);
-    lead->setText(
-        line.formulasOnly ? tr("The formulas of all steps from a shell or a Makefile:")
-                          : tr("The same figure from a shell or a Makefile:"));
+    lead->setText(tr("The same figure from a shell or a Makefile:"));
     column->addWidget(lead);
     auto* text = new QPlainTextEdit{line.text, this};
     text->setReadOnly(true);

@@ -129,12 +129,20 @@ void FigureBatchDialog::buildNames(Form& form)
     m_name->setToolTip(tr("{head}, {layer} and {index} (of the sequence) stand for their numbers"));
     form.addRow(m_name)->setText(tr("File names"));
     connect(m_name, &QLineEdit::textEdited, this, &FigureBatchDialog::showPlan);
-    m_folder = new QLineEdit{&form};
+    auto* line = new QWidget{&form};
+    auto* row = new QHBoxLayout{line};
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kFormGap);
+    m_folder = new QLineEdit{line};
     m_folder->setAccessibleName(tr("Folder"));
     m_folder->setObjectName(QStringLiteral("folder"));
-    auto* choose = new QPushButton{tr("C&hoose…"), &form};
+    auto* choose = new QPushButton{tr("C&hoose…"), line};
     choose->setAutoDefault(false);
-    form.addRow(m_folder, choose)->setText(tr("Folder"));
+    row->addWidget(m_folder, 1);
+    row->addWidget(choose);
+    QLabel* label = form.addRow(line);
+    label->setText(tr("Folder"));
+    label->setBuddy(m_folder);
     connect(m_folder, &QLineEdit::textChanged, this, &FigureBatchDialog::showPlan);
     connect(choose, &QPushButton::clicked, this, &FigureBatchDialog::chooseFolder);
 }

@@ -177,6 +177,23 @@ std::optional<PlanOptions> readOrigin(const Document& document, const JobControl
     return optionsOfPlan(*store.value(), loaded.plan);
 }
 
+void addContent(Call& call, const FigureWish& wish)
+{
+    call.add("--what", std::string{figureContentName(wish)});
+    if (wish.isOfDerivation()) {
+        call.add("--at", placeText(wish.derivation.place));
+        if (wish.derivation.part == DerivationPart::Step && wish.derivation.step)
+            call.add("--step", std::to_string(*wish.derivation.step + 1));
+        if (wish.derivation.convention == Convention::Column)
+            call.add("--convention", std::string{"column"});
+        return;
+    }
+    if (isOfOneHead(wish.subject))
+        call.add("--head", std::to_string(wish.head));
+    if (wish.subject == FigureSubject::Row)
+        call.add("--row", std::to_string(wish.row));
+}
+
 } // namespace
 
 FigureCommandLine figureCommandLine(
@@ -186,11 +203,7 @@ FigureCommandLine figureCommandLine(
     Call call;
     call.line.text = QStringLiteral("headlight-cli figure");
     addDocument(call, document, origin);
-    call.add("--what", std::string{figureSubjectName(wish.subject)});
-    if (isOfOneHead(wish.subject))
-        call.add("--head", std::to_string(wish.head));
-    if (wish.subject == FigureSubject::Row)
-        call.add("--row", std::to_string(wish.row));
+    addContent(call, wish);
     addOptions(call, wish.options);
     call.add("--out", fileName);
     return call.line;
@@ -201,23 +214,6 @@ FigureCommandLine readCommandLine(
     const JobControl& control)
 {
     return figureCommandLine(document, wish, fileName, readOrigin(document, control));
-}
-
-FigureCommandLine derivationCommandLine(
-    const Document& document, const std::string& place, Convention convention,
-    const QString& language, const JobControl& control)
-{
-    Call call;
-    call.line.text = QStringLiteral("headlight-cli derive");
-    call.line.formulasOnly = true;
-    addDocument(call, document, readOrigin(document, control));
-    call.add("--at", place);
-    if (convention == Convention::Column)
-        call.add("--convention", std::string{"column"});
-    call.add("--language", language);
-    call.add("--format", std::string{"svg"});
-    call.add("--out", std::string{"derivation.svg"});
-    return call.line;
 }
 
 QString shellWord(const QString& word)

@@ -13,9 +13,8 @@ namespace headlight {
 /// The call of headlight-cli that makes a figure.
 struct FigureCommandLine
 {
-    QString text;              ///< for a POSIX shell, on one line
-    bool complete = true;      ///< false: the document has what options cannot say (see below)
-    bool formulasOnly = false; ///< of a derivation: its matrices are drawn by the window alone
+    QString text;         ///< for a POSIX shell, on one line
+    bool complete = true; ///< false: the document has what options cannot say (see below)
 };
 
 /// Options that have their defaults are left out; language and head are always said. Options
@@ -31,12 +30,6 @@ struct FigureCommandLine
 [[nodiscard]] FigureCommandLine readCommandLine(
     const Document& document, const FigureWish& wish, const QString& fileName,
     const JobControl& control);
-
-/// The call of headlight-cli that writes the formulas of a derivation, all steps; `place` as --at
-/// has it. Opens files as readCommandLine does. Any thread.
-[[nodiscard]] FigureCommandLine derivationCommandLine(
-    const Document& document, const std::string& place, Convention convention,
-    const QString& language, const JobControl& control);
 
 /// One word of a POSIX shell's command line.
 [[nodiscard]] QString shellWord(const QString& word);

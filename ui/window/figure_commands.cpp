@@ -59,11 +59,12 @@ FigureCommands::FigureCommands(MainWindow& window, Session& session, Preferences
         showRestored();
     });
     connect(&session, &Session::computationEnded, this, &FigureCommands::showRestored);
+    connect(&window.explainer(), &Explainer::changed, this, &FigureCommands::explainRestored);
     connect(&window.explainer(), &Explainer::changed, this, [this] {
         if (m_dialog != nullptr && m_session.task() == Task::Explain)
             m_steps->gather(
-                m_dialog->wish().derivation == DerivationPart::Chain ? DerivationPart::Chain
-                                                                     : DerivationPart::Step);
+                m_dialog->wish().derivation.part == DerivationPart::Chain ? DerivationPart::Chain
+                                                                          : DerivationPart::Step);
     });
     connect(m_steps, &StepGatherer::changed, this, [this] {
         m_source.derivation = m_steps->derivation();
@@ -72,11 +73,11 @@ FigureCommands::FigureCommands(MainWindow& window, Session& session, Preferences
 }
 
 /// What is explained, where the window explains; else the picture alone.
-void FigureCommands::gatherSteps()
+void FigureCommands::gatherSteps(DerivationPart part)
 {
     m_source.derivation.reset();
     if (m_session.task() == Task::Explain)
-        m_steps->gather(DerivationPart::Step);
+        m_steps->gather(part == DerivationPart::None ? DerivationPart::Step : part);
 }
 
 void FigureCommands::followSource()
@@ -127,8 +128,10 @@ FigureWish FigureCommands::shownWish() const
     const bool explains = m_session.task() == Task::Explain;
     FigureWish wish =
         shownFigure(m_window.explore(), explains ? nullptr : view, m_session, remembered());
-    if (explains)
-        wish.derivation = DerivationPart::Step;
+    if (explains) {
+        wish.derivation.part = DerivationPart::Step;
+        wish.options.cells.numbers = m_session.viewSettings().cellNumbers;
+    }
     return wish;
 }
 
@@ -154,12 +157,38 @@ void FigureCommands::showRestored()
         return;
     const FigureWish wish = *m_restored;
     m_restored.reset();
+    if (!wish.isOfDerivation())
+        return openOn(wish);
+    m_explained = wish;
+    ViewSettings settings = m_session.viewSettings();
+    settings.convention = wish.derivation.convention;
+    settings.countFromOne = wish.options.titles.firstIndex == 1;
+    settings.cellNumbers = wish.options.cells.numbers;
+    m_session.setViewSettings(settings);
+    m_session.setTask(Task::Explain);
+    m_window.explainer().explain(wish.derivation.place);
+    explainRestored();
+}
+
+/// Opens the dialog on a derivation that is to be shown again, once it is there.
+void FigureCommands::explainRestored()
+{
+    Explainer& explainer = m_window.explainer();
+    if (!m_explained || explainer.isBusy())
+        return;
+    const Derivation* derivation = explainer.derivation();
+    const FigureWish wish = *m_explained;
+    if (derivation != nullptr && derivation->place != wish.derivation.place)
+        return;
+    m_explained.reset();
+    if (derivation != nullptr && wish.derivation.step)
+        explainer.goToStep(static_cast<int>(*wish.derivation.step));
     openOn(wish);
 }
 
 void FigureCommands::openOn(FigureWish wish)
 {
-    gatherSteps();
+    gatherSteps(wish.derivation.part);
     wish = fitted(std::move(wish), m_source);
     if (m_dialog != nullptr) {
         m_dialog->setSource(m_source);
@@ -189,7 +218,7 @@ FigurePrintDialog* FigureCommands::print()
         return nullptr;
     const bool open = m_dialog != nullptr && m_dialog->isVisible();
     if (!open)
-        gatherSteps();
+        gatherSteps(DerivationPart::Step);
     const FigureWish wish = open ? m_dialog->wish() : fitted(shownWish(), m_source);
     m_printing =
         new FigurePrintDialog{m_source, wish, open ? static_cast<QWidget*>(m_dialog) : &m_window};
@@ -202,7 +231,7 @@ void FigureCommands::remember()
 {
     m_preferences.setFigureSpec(QByteArray::fromStdString(figureSpec(m_dialog->wish())));
     m_preferences.setFigureEnding(outputKey(m_dialog->output()));
-    const DerivationPart part = m_dialog->wish().derivation;
+    const DerivationPart part = m_dialog->wish().derivation.part;
     if (part != DerivationPart::None && part != m_steps->part())
         m_steps->gather(part);
 }
@@ -223,12 +252,12 @@ void FigureCommands::save(QString path)
     if (!m_source.trace)
         return;
     if (m_dialog == nullptr)
-        gatherSteps();
+        gatherSteps(DerivationPart::Step);
     const FigureOutput& usual =
         m_dialog != nullptr ? m_dialog->output() : figureOutputs()[rememberedOutput()];
     const FigureWish wish = m_dialog != nullptr ? m_dialog->wish() : fitted(shownWish(), m_source);
     const FigureOutput* output = outputNamed(path, usual);
-    if (output != nullptr && output->numbers && wish.derivation != DerivationPart::None)
+    if (output != nullptr && output->numbers && wish.isOfDerivation())
         output = nullptr; // derivations have no tables of numbers
     if (output == nullptr) {
         path += QLatin1Char('.') + QLatin1String(usual.ending);

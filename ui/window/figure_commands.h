@@ -41,7 +41,8 @@ public:
 private:
     void openOn(FigureWish wish);
     void showRestored();
-    void gatherSteps();
+    void explainRestored();
+    void gatherSteps(DerivationPart part);
     void followSource();
     void chooseAndSave();
     void remember();
@@ -52,8 +53,9 @@ private:
     Session& m_session;
     Preferences& m_preferences;
     StepGatherer* m_steps;
-    FigureSource m_source;                  ///< the newest trace and the document that gave it
-    std::optional<FigureWish> m_restored{}; ///< waits for its trace
+    FigureSource m_source;                   ///< the newest trace and the document that gave it
+    std::optional<FigureWish> m_restored{};  ///< waits for its trace
+    std::optional<FigureWish> m_explained{}; ///< waits for its derivation
     QPointer<FigureDialog> m_dialog;
     QPointer<FigurePrintDialog> m_printing;
 };

@@ -1,6 +1,7 @@
 #include "ui/window/figure_dialog.h"
 
 #include "core/base/error_code.h"
+#include "ui/panels/form.h"
 #include "ui/panels/section.h"
 #include "ui/window/command_line_dialog.h"
 #include "ui/window/figure_batch_dialog.h"
@@ -95,15 +96,31 @@ void FigureDialog::setSource(const FigureSource& source)
     m_later.start();
 }
 
+/// Why nothing can be saved yet; empty where it can.
+QString FigureDialog::waitReason() const
+{
+    if (m_setup.source.trace == nullptr)
+        return tr("There is nothing to save yet.");
+    const FigureDerivationPtr& derivation = m_setup.source.derivation;
+    const bool waits = wish().isOfDerivation() && derivation && !derivation->isComplete;
+    return waits ? tr("The formulas are being set; the figure can be saved when they are.")
+                 : QString{};
+}
+
 /// Nothing is written of a derivation whose formulas are not all set, nor numbers or several of it.
 void FigureDialog::refreshOutputs()
 {
-    const bool ofSteps = wish().derivation != DerivationPart::None;
-    const FigureDerivationPtr& derivation = m_setup.source.derivation;
-    const bool waits = ofSteps && derivation && !derivation->isComplete;
+    const bool ofSteps = wish().isOfDerivation();
+    const QString reason = waitReason();
     for (const auto& [button, name] : m_buttons)
-        button->setEnabled(
-            m_setup.source.trace != nullptr && !waits && !(ofSteps && button == m_severalButton));
+        setReason(
+            *button, {},
+            reason.isEmpty() && ofSteps && button == m_severalButton
+                ? tr("A derivation is one figure: several are of heads, layers or sequences.")
+                : reason);
+    m_note->setText(
+        reason.isEmpty() ? tr("Changes show at once; nothing is written before you save.")
+                         : reason);
     const auto outputs = figureOutputs();
     for (std::size_t at = 0; at < outputs.size(); ++at) {
         const bool offered = !ofSteps || !outputs[at].numbers;
@@ -243,11 +260,7 @@ void FigureDialog::showCommandLine()
         [source = m_setup.source, wish = wish(),
          name = QStringLiteral("figure.") + QLatin1String(output().ending)](
             const JobControl& control) -> Result<FigureCommandLine> {
-            if (wish.derivation != DerivationPart::None && source.derivation)
-                return derivationCommandLine(
-                    source.document, source.derivation->place, source.derivation->convention,
-                    wish.options.titles.language, control);
-            return readCommandLine(source.document, wish, name, control);
+            return readCommandLine(source.document, placedWish(wish, source), name, control);
         },
         [this](const Result<FigureCommandLine>& line) {
             if (!line)

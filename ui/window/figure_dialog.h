@@ -70,6 +70,7 @@ private:
     QPushButton* addButton(QWidget* footer, const char* name);
     void retranslate();
     void refreshOutputs();
+    [[nodiscard]] QString waitReason() const;
     void draw();
     void showSketch(const Result<FigureSketch>& sketch);
     void measure();

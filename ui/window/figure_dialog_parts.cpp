@@ -144,7 +144,6 @@ void FigureDialog::changeEvent(QEvent* event)
 void FigureDialog::retranslate()
 {
     setWindowTitle(tr("Export figure"));
-    m_note->setText(tr("Changes show at once; nothing is written before you save."));
     m_visionLabel->setText(tr("Show as seen"));
     const QSignalBlocker quietVision{m_vision};
     const QSignalBlocker quietOutput{m_output};

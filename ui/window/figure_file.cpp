@@ -59,7 +59,7 @@ Result<std::optional<RestoredFigure>> readSpec(const File& file, const FigureWis
     const Result<FigureWish> wish = readFigureSpec(std::move(read).value(), base);
     if (!wish)
         return wish.error();
-    return std::optional{RestoredFigure{wish.value(), std::nullopt}};
+    return std::optional{RestoredFigure{wish.value()}};
 }
 
 Result<std::optional<RestoredFigure>> readFigure(
@@ -75,11 +75,14 @@ Result<std::optional<RestoredFigure>> readFigure(
         return std::optional<RestoredFigure>{};
     if (!recipe)
         return recipe.error();
+    if (recipe.value().model)
+        return std::optional{
+            RestoredFigure{recipe.value().wish, std::nullopt, recipe.value().model}};
     const std::string folder = std::filesystem::path{file.place()}.parent_path().string();
     const Result<Document> document = restoredDocument(recipe.value().document, folder, control);
     if (!document)
         return document.error();
-    return std::optional{RestoredFigure{recipe.value().wish, document.value()}};
+    return std::optional{RestoredFigure{recipe.value().wish, document.value(), std::nullopt}};
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/io/model_json.h"
 #include "core/model/document.h"
 #include "ui/figure/figure_spec.h"
 
@@ -12,7 +13,9 @@ namespace headlight {
 struct RestoredFigure
 {
     FigureWish wish{};
-    std::optional<Document> document{}; ///< nothing: a spec, which says only how figures look
+    /// Nothing: a spec, which says only how figures look, or a figure of a model.
+    std::optional<Document> document{};
+    std::optional<RecordedModel> model{}; ///< the layer of it that the figure shows
 };
 
 /// The recipe of a figure (SVG, PDF, PNG, TikZ, HTML) or the spec in a .json file; nothing where

@@ -191,7 +191,7 @@ void FigureForm::showSubject()
     const auto rows = m_trace ? static_cast<Index>(m_trace->request.tokens.size()) : 1;
     m_row->setRange(first, last(rows));
     m_row->setValue(static_cast<int>(m_wish.row) + first);
-    const bool ofTrace = m_wish.derivation == DerivationPart::None;
+    const bool ofTrace = !m_wish.isOfDerivation();
     m_subjectForm->setRowVisible(m_headLabel, ofTrace && isOfOneHead(m_wish.subject));
     m_subjectForm->setRowVisible(m_rowLabel, ofTrace && m_wish.subject == FigureSubject::Row);
     offerSubjects();
@@ -208,26 +208,25 @@ void FigureForm::offerSubjects()
     for (const FigureSubject subject : {FigureSubject::Output, FigureSubject::OutputProjection})
         offer(static_cast<int>(subject), hasOutput);
     for (const DerivationPart part : {DerivationPart::Step, DerivationPart::Chain})
-        offer(subjectData({.derivation = part}), m_hasDerivation);
+        offer(subjectData({.derivation = {.part = part}}), m_hasDerivation);
 }
 
 void FigureForm::showSections()
 {
-    const bool ofTrace = m_wish.derivation == DerivationPart::None;
+    const bool ofTrace = !m_wish.isOfDerivation();
     for (Section* section : m_ofPictures)
         section->setVisible(ofTrace);
     for (const char* key :
-         {"row-title", "column-title", "bar-title", "figure-language", "count-from", "grid-columns",
-          "recipe"})
+         {"row-title", "column-title", "bar-title", "figure-language", "count-from"})
         m_controls.setVisible(key, ofTrace);
+    m_controls.setVisible("grid-columns", m_wish.derivation.part != DerivationPart::Step);
 }
 
 int FigureForm::subjectData(const FigureWish& wish)
 {
     constexpr int kBehindSubjects = 100;
-    return wish.derivation == DerivationPart::None
-               ? static_cast<int>(wish.subject)
-               : kBehindSubjects + static_cast<int>(wish.derivation);
+    return wish.isOfDerivation() ? kBehindSubjects + static_cast<int>(wish.derivation.part)
+                                 : static_cast<int>(wish.subject);
 }
 
 } // namespace headlight

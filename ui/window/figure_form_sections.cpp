@@ -82,9 +82,11 @@ void FigureForm::buildSubject()
     for (int i = 0; i < names.size(); ++i)
         m_subject->addItem(names.at(i), i);
     m_subject->addItem(
-        tr("this step of the derivation"), subjectData({.derivation = DerivationPart::Step}));
+        tr("this step of the derivation"),
+        subjectData({.derivation = {.part = DerivationPart::Step}}));
     m_subject->addItem(
-        tr("all steps of the derivation"), subjectData({.derivation = DerivationPart::Chain}));
+        tr("all steps of the derivation"),
+        subjectData({.derivation = {.part = DerivationPart::Chain}}));
     m_subject->setAccessibleName(tr("Show"));
     m_subjectForm->addRow(m_subject)->setText(tr("Show"));
     m_head = new QSpinBox{m_subjectForm};
@@ -104,11 +106,11 @@ void FigureForm::connectSubject()
 {
     connect(m_subject, &QComboBox::activated, this, [this](int place) {
         const int chosen = m_subject->itemData(place).toInt();
-        m_wish.derivation = DerivationPart::None;
+        m_wish.derivation.part = DerivationPart::None;
         for (const DerivationPart part : {DerivationPart::Step, DerivationPart::Chain})
-            if (chosen == subjectData({.derivation = part}))
-                m_wish.derivation = part;
-        if (m_wish.derivation == DerivationPart::None)
+            if (chosen == subjectData({.derivation = {.part = part}}))
+                m_wish.derivation.part = part;
+        if (!m_wish.isOfDerivation())
             m_wish.subject = static_cast<FigureSubject>(chosen);
         showSubject();
         emit wishChanged();

@@ -17,7 +17,7 @@ constexpr double kMostDpi = 600;
 FigureWish fitted(FigureWish wish, const FigureSource& source)
 {
     if (!source.derivation)
-        wish.derivation = DerivationPart::None;
+        wish.derivation.part = DerivationPart::None;
     if (!source.trace)
         return wish;
     const Trace& trace = *source.trace;

@@ -9,8 +9,8 @@ namespace headlight {
 
 namespace {
 
-constexpr const char* kLibraries[] = {"words",  "session", "figure", "views",
-                                      "panels", "lessons", "window"};
+constexpr const char* kLibraries[] = {"words", "session", "figure",  "drawing",
+                                      "views", "panels",  "lessons", "window"};
 
 QString translationFile(const char* library)
 {

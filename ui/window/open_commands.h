@@ -52,6 +52,7 @@ private:
     void take(const Waiting& file, const OpenedFile& opened);
     void takeFigure(const Waiting& file, const RestoredFigure& figure);
     void restore(const RestoredFigure& figure);
+    void tellModel(const QString& path, const RecordedModel& model);
     void takeWeights(const Waiting& file, const OpenedFile& opened);
     void loadAtOnce(const TensorStorePtr& store, const ParameterPlan& plan);
     void useParameters(const std::shared_ptr<const LoadedParameters>& loaded);

@@ -1,6 +1,7 @@
 #include "ui/window/step_gatherer.h"
 
-#include "ui/views/derivation/formula_text.h"
+#include "ui/drawing/formula_text.h"
+#include "ui/views/derivation/settings_colouring.h"
 
 #include <algorithm>
 
@@ -33,9 +34,9 @@ void StepGatherer::gather(DerivationPart part)
         m_numbers = std::make_unique<OperandNumbers>(trace);
     const DeriveOptions options = m_shared.explainer.options();
     m_gathered.current = static_cast<std::size_t>(m_shared.explainer.step());
-    m_made.place = placeText(derivation->place);
-    m_made.convention = options.convention;
-    m_gathered.cellNumbers = m_shared.session.viewSettings().cellNumbers;
+    m_made.shown.place = derivation->place;
+    m_made.shown.step = m_shared.explainer.step();
+    m_made.shown.convention = options.convention;
     m_formulas.resize(derivation->steps.size());
     for (int step = 0; step < m_shared.explainer.steps(); ++step)
         addStep(*derivation, step);
@@ -50,7 +51,7 @@ void StepGatherer::addStep(const Derivation& derivation, int step)
     content.scene = operandScene(
         {*m_numbers, derivation, step, m_shared.explainer.options(),
          m_shared.preferences.weightMap(), m_shared.session.selection().pair.key,
-         m_shared.session.viewSettings()});
+         settingsColouring(m_shared.session.viewSettings(), m_shared.preferences.weightMap())});
     m_gathered.steps.push_back(std::move(content));
     if (m_part == DerivationPart::Step && at != m_gathered.current)
         return;

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "ui/drawing/explained_figure.h"
 #include "ui/figure/figure_source.h"
 #include "ui/session/explainer.h"
 #include "ui/session/preferences.h"
 #include "ui/typeset/typesetter.h"
-#include "ui/window/explained_figure.h"
 
 #include <QHash>
 #include <QObject>

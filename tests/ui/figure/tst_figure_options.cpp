@@ -85,6 +85,26 @@ private slots:
         QCOMPARE(read.value(), expected);
     }
 
+    void derivationsAreNamedByCellAndStep()
+    {
+        const std::string json =
+            R"({"what": "derivation", "at": "output:3,1", "step": 4, "convention": "column"})";
+        const FigureWish wish = readFigureSpec(json, "f").value();
+        QCOMPARE(wish.derivation.part, DerivationPart::Step);
+        QCOMPARE(wish.derivation.place, (Place{PlaceArray::Output, -1, 3, 1}));
+        QCOMPARE(wish.derivation.step, std::optional<Index>{3});
+        QCOMPARE(wish.derivation.convention, Convention::Column);
+        QCOMPARE(readFigureSpec(figureSpec(wish), "f").value(), wish);
+        QCOMPARE(
+            readFigureSpec(R"({"what": "chain"})", "f", wish).value().derivation.part,
+            DerivationPart::Chain);
+        QVERIFY(!readFigureSpec(R"({"what": "scores"})", "f", wish).value().isOfDerivation());
+        for (const char* wrong :
+             {R"({"at": "weights:1"})", R"({"at": "x:1,2,3"})", R"({"step": 0})",
+              R"({"convention": "both"})", R"({"what": "steps"})"})
+            QCOMPARE(readFigureSpec(wrong, "f").error().code, ErrorCode::FigureValueInvalid);
+    }
+
     void aPresetComesFirstWhereverItStands()
     {
         const Result<FigureWish> read =

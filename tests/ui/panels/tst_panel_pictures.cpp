@@ -169,7 +169,7 @@ private:
 
     void installChinese()
     {
-        for (const char* library : {"words", "session", "views", "panels"}) {
+        for (const char* library : {"words", "session", "drawing", "views", "panels"}) {
             auto translator = std::make_unique<QTranslator>();
             QVERIFY(
                 translator->load(QStringLiteral(":/i18n/%1_zh_CN.qm").arg(QLatin1String(library))));

@@ -3,6 +3,7 @@
 #include "ui/window/figure_commands.h"
 #include "ui/window/figure_dialog.h"
 #include "ui/window/figure_preview.h"
+#include "ui/window/open_commands.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -58,7 +59,7 @@ private slots:
     void theOpenStepIsWhatIsExported()
     {
         StepDialog f;
-        QCOMPARE(f.dialog().wish().derivation, DerivationPart::Step);
+        QCOMPARE(f.dialog().wish().derivation.part, DerivationPart::Step);
         const Figure figure = f.figure();
         QCOMPARE(figure.panels.size(), std::size_t{1});
         QCOMPARE(
@@ -103,7 +104,7 @@ private slots:
                                   : 0;
         f.choose(f.subject().count() - 1);
         QVERIFY(f.settle());
-        QCOMPARE(f.dialog().wish().derivation, DerivationPart::Chain);
+        QCOMPARE(f.dialog().wish().derivation.part, DerivationPart::Chain);
         QVERIFY(f.dialog().source().derivation->isComplete);
         const Figure figure = f.figure();
         QCOMPARE(static_cast<int>(figure.panels.size()), f.steps());
@@ -127,26 +128,81 @@ private slots:
         f.trigger(Command::TaskExplore);
         f.trigger(Command::ExportFigure);
         QVERIFY(f.settle());
-        QCOMPARE(f.dialog().wish().derivation, DerivationPart::None);
+        QCOMPARE(f.dialog().wish().derivation.part, DerivationPart::None);
         QVERIFY(f.dialog().findChild<QWidget*>(QStringLiteral("colours"))->isVisible());
         const QModelIndex last = f.subject().model()->index(f.subject().count() - 1, 0);
         QVERIFY(!(last.flags() & Qt::ItemIsEnabled)); // there is no derivation on screen
     }
 
-    void theCommandLineMakesTheFormulas()
+    void theCommandLineMakesTheSameStep()
     {
         StepDialog f;
-        const FigureDerivationPtr derivation = f.dialog().source().derivation;
-        QCOMPARE(derivation->place.substr(0, 8), std::string{"weights:"});
-        const FigureCommandLine line = derivationCommandLine(
-            f.session.document(), derivation->place, Convention::Column, QStringLiteral("zh_CN"),
-            {});
-        QVERIFY(line.formulasOnly);
+        const FigureWish wish = placedWish(f.dialog().wish(), f.dialog().source());
+        const Place place = f.explainer().derivation()->place;
+        QCOMPARE(wish.derivation.place, place);
+        const QString at =
+            QStringLiteral(" --at %1 ").arg(QString::fromStdString(placeText(place)));
+        const QString text =
+            figureCommandLine(f.session.document(), wish, QStringLiteral("step.svg")).text;
+        const QString step = QStringLiteral(" --step %1 ").arg(f.explainer().step() + 1);
+        for (const QString& part :
+             {QStringLiteral("headlight-cli figure --tokens"),
+              QStringLiteral(" --what derivation "), at, step, QStringLiteral(" --out step.svg")})
+            QVERIFY2(text.contains(part), qPrintable(text));
+        FigureWish chain = wish;
+        chain.derivation.part = DerivationPart::Chain;
+        chain.derivation.convention = Convention::Column;
+        const QString whole =
+            figureCommandLine(f.session.document(), chain, QStringLiteral("chain.svg")).text;
         QVERIFY2(
-            line.text.startsWith(QLatin1String("headlight-cli derive --tokens")) &&
-                line.text.endsWith(QLatin1String(
-                    " --convention column --language zh_CN --format svg --out derivation.svg")),
-            qPrintable(line.text));
+            whole.contains(QLatin1String(" --what chain ")) &&
+                whole.contains(QLatin1String(" --convention column ")) &&
+                !whole.contains(QLatin1String("--step")),
+            qPrintable(whole));
+    }
+
+    /// A figure of a derivation says how it was made, and comes back.
+    void aDroppedDerivationIsExplainedAgain()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("step.svg"));
+        int step = 0;
+        Place place;
+        {
+            StepDialog f;
+            step = f.explainer().step();
+            place = f.explainer().derivation()->place;
+            f.window->figures().save(path);
+            QVERIFY(f.settle());
+        }
+        ExplainFixture f;
+        f.window->opening().openPath(path, OpenAs::Figure);
+        QVERIFY(f.settle());
+        QCOMPARE(f.session.task(), Task::Explain);
+        QCOMPARE(f.explainer().derivation()->place, place);
+        QCOMPARE(f.explainer().step(), step);
+        FigureDialog* dialog = f.window->figures().dialog();
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->wish().derivation.part, DerivationPart::Step);
+        const QString again = folder.filePath(QStringLiteral("again.svg"));
+        f.window->figures().save(again);
+        QVERIFY(f.settle());
+        QVERIFY(!read(path).isEmpty());
+        QCOMPARE(read(again), read(path));
+    }
+
+    void savingWaitsForTheFormulasAndSaysWhy()
+    {
+        StepDialog f;
+        f.choose(f.subject().count() - 1); // all steps: most formulas are not set yet
+        auto& save = *f.dialog().findChild<QPushButton*>(QStringLiteral("save"));
+        QVERIFY(!save.isEnabled());
+        QVERIFY2(
+            save.toolTip().contains(QLatin1String("formulas are being set")),
+            qPrintable(save.toolTip()));
+        QVERIFY(f.settle());
+        QVERIFY(save.isEnabled());
+        QVERIFY(save.toolTip().isEmpty());
     }
 
     void theTitleSpeaksTheLanguageOfTheWindow()

@@ -1,6 +1,6 @@
 #include "ui/views/derivation/derivation_view.h"
 
-#include "ui/views/derivation/formula_text.h"
+#include "ui/drawing/formula_text.h"
 #include "ui/views/derivation/goal_label.h"
 #include "ui/views/derivation/step_bar.h"
 #include "ui/views/derivation/step_page.h"

@@ -1,7 +1,7 @@
 #include "ui/views/derivation/formula_view.h"
 
-#include "ui/views/derivation/formula_text.h"
-#include "ui/views/derivation/operand_painter.h"
+#include "ui/drawing/formula_colours.h"
+#include "ui/drawing/formula_text.h"
 #include "ui/words/words.h"
 
 #include <QFontInfo>
@@ -24,18 +24,7 @@ constexpr qreal kWaitingOpacity = 0.3;
 constexpr int kMargin = 6;
 constexpr int kCaptionGap = 28;
 
-constexpr const char* kColoured[] = {
-    "query", "key", "value", "projection-query", "projection-key", "projection-value"};
-
 } // namespace
-
-FormulaColours formulaColours(const UiColours& colours)
-{
-    FormulaColours made{colours.text, {}};
-    for (const char* role : kColoured)
-        made.parts.emplace(QLatin1String(role), roleColour(colours, QLatin1String(role)));
-    return made;
-}
 
 FormulaView::FormulaView(Typesetter& typesetter, QWidget* parent)
     : QWidget{parent}

@@ -71,7 +71,4 @@ private:
     FormulaPtr m_formula;
 };
 
-/// The colours of the roles in formulas.
-[[nodiscard]] FormulaColours formulaColours(const UiColours& colours);
-
 } // namespace headlight

@@ -1,5 +1,6 @@
 // What the pointer does on a formula.
-#include "ui/views/derivation/formula_text.h"
+#include "ui/drawing/formula_colours.h"
+#include "ui/drawing/formula_text.h"
 #include "ui/views/derivation/formula_view.h"
 
 #include <QApplication>

@@ -1,7 +1,7 @@
 #include "ui/views/derivation/goal_label.h"
 
-#include "ui/views/derivation/operand_layout.h"
-#include "ui/views/derivation/place_text.h"
+#include "ui/drawing/operand_layout.h"
+#include "ui/drawing/place_text.h"
 #include "ui/views/token_text.h"
 
 namespace headlight {

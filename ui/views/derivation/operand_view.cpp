@@ -1,6 +1,6 @@
 #include "ui/views/derivation/operand_view.h"
 
-#include "ui/views/derivation/place_text.h"
+#include "ui/drawing/place_text.h"
 #include "ui/views/token_text.h"
 
 #include <QHelpEvent>

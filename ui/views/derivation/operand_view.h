@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/views/derivation/operand_painter.h"
+#include "ui/drawing/operand_painter.h"
 
 #include <QVariantAnimation>
 #include <QWidget>

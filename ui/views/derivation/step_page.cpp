@@ -1,7 +1,8 @@
 #include "ui/views/derivation/step_page.h"
 
-#include "ui/views/derivation/formula_text.h"
-#include "ui/views/derivation/place_text.h"
+#include "ui/drawing/formula_text.h"
+#include "ui/drawing/place_text.h"
+#include "ui/views/derivation/settings_colouring.h"
 #include "ui/words/step_words.h"
 
 #include <QApplication>
@@ -227,7 +228,7 @@ void StepPage::showOperands()
         operandScene(
             {*m_numbers, *derivation, m_shared.explainer.step(), options,
              m_shared.preferences.weightMap(), m_shared.session.selection().pair.key,
-             m_shared.session.viewSettings()}),
+             settingsColouring(m_shared.session.viewSettings(), m_shared.preferences.weightMap())}),
         m_numbers->trace(), options.firstIndex);
 }
 

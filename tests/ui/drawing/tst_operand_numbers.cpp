@@ -53,23 +53,17 @@ private slots:
         const Index first = parameters.keyValueHead(head) * parameters.keyWidth;
         const Tile none{Matrix{}, ByteMatrix{}};
         const ColourScale keys = numbers.colours(
-            {PlaceArray::Key, -1, {first, first + parameters.keyWidth}, none}, {},
-            ColourMap::Viridis);
+            {PlaceArray::Key, -1, {first, first + parameters.keyWidth}, none}, usualColouring());
         const double largest = static_cast<double>(trace->headKey(head).cwiseAbs().maxCoeff());
         QCOMPARE(keys.scale.high, largest);
         QCOMPARE(keys.scale.low, -largest);
 
-        ViewSettings settings;
         const OperandNumbers::Part weights{PlaceArray::Weight, head, {0, trace->keys()}, none};
-        QCOMPARE(numbers.colours(weights, settings, ColourMap::Magma).scale.high, 1.0);
-        settings.weightScope = RangeScope::Head;
-        settings.scaleKind = ScaleKind::Logarithmic;
-        const ColourScale own = numbers.colours(weights, settings, ColourMap::Magma);
-        QVERIFY(own.scale.high < 1);
-        QCOMPARE(own.scale.kind, ScaleKind::Logarithmic);
+        const ColourScale own = numbers.colours(weights, usualColouring(ColourMap::Magma));
+        QCOMPARE(own.scale.high, 1.0);
         QCOMPARE(own.map, ColourMap::Magma);
-        settings.weightScope = RangeScope::AllHeads;
-        QVERIFY(numbers.colours(weights, settings, ColourMap::Magma).scale.high >= own.scale.high);
+        const OperandNumbers::Part scores{PlaceArray::Score, head, {0, trace->keys()}, none};
+        QCOMPARE(numbers.colours(scores, usualColouring()).map, ColourMap::BlueWhiteRed);
     }
 };
 

@@ -39,6 +39,11 @@ struct RecordedDocument
 /// reading; Canceled.
 [[nodiscard]] Result<SourceFile> hashedFile(const std::string& path, const JobControl& control);
 
+/// The path of a recorded file, found where it was or beside `folder`, with the same content.
+/// Errors: those of hashedFile(); SourceChanged.
+[[nodiscard]] Result<std::string> foundFile(
+    const SourceFile& file, const std::string& folder, const JobControl& control);
+
 /// Hashes the files that a document names. A folder stands for the file that is opened in it.
 /// Errors: those of opening and reading; Canceled.
 [[nodiscard]] Result<DocumentFiles> hashedFiles(

@@ -166,26 +166,6 @@ Result<std::string> fileOf(const std::string& path, const JobControl& control)
     return opened.value().file;
 }
 
-/// The recorded file, found where it was or beside `folder`, with the same content.
-Result<std::string> found(
-    const SourceFile& file, const std::string& folder, const JobControl& control)
-{
-    std::error_code ignored;
-    std::string path = file.path;
-    const std::string beside = (fs::path{folder} / fs::path{file.path}.filename()).string();
-    if (!fs::exists(path, ignored) && fs::exists(beside, ignored))
-        path = beside;
-    const Result<SourceFile> now = hashedFile(path, control);
-    if (!now)
-        return now.error();
-    if (now.value().sha256 != file.sha256)
-        return Error{
-            ErrorCode::SourceChanged,
-            {{"found", now.value().sha256}, {"expected", file.sha256}},
-            path};
-    return path;
-}
-
 Result<ParameterSource> loadedSource(
     const std::string& path, const ParameterPlan& plan, const JobControl& control)
 {
@@ -230,6 +210,28 @@ Result<SourceFile> hashedFile(const std::string& path, const JobControl& control
     return SourceFile{path, hash.finish()};
 }
 
+Result<std::string> foundFile(
+    const SourceFile& file, const std::string& folder, const JobControl& control)
+{
+    std::error_code ignored;
+    std::string path = file.path;
+    fs::path named{file.path};
+    if (!named.has_filename()) // a folder, with a slash at its end
+        named = named.parent_path();
+    const std::string beside = (fs::path{folder} / named.filename()).string();
+    if (!fs::exists(path, ignored) && fs::exists(beside, ignored))
+        path = beside;
+    const Result<SourceFile> now = hashedFile(path, control);
+    if (!now)
+        return now.error();
+    if (now.value().sha256 != file.sha256)
+        return Error{
+            ErrorCode::SourceChanged,
+            {{"found", now.value().sha256}, {"expected", file.sha256}},
+            path};
+    return path;
+}
+
 Result<DocumentFiles> hashedFiles(const Document& document, const JobControl& control)
 {
     DocumentFiles files;
@@ -271,7 +273,7 @@ Result<Document> restoredDocument(
 {
     Document document = recorded.document;
     if (recorded.files.input) {
-        const Result<std::string> path = found(*recorded.files.input, folder, control);
+        const Result<std::string> path = foundFile(*recorded.files.input, folder, control);
         if (!path)
             return path.error();
         Result<Document> with = readInputInto(document, path.value(), control);
@@ -282,7 +284,7 @@ Result<Document> restoredDocument(
         document.heads = recorded.document.heads;
     }
     if (recorded.files.weights) {
-        const Result<std::string> path = found(*recorded.files.weights, folder, control);
+        const Result<std::string> path = foundFile(*recorded.files.weights, folder, control);
         if (!path)
             return path.error();
         Result<ParameterSource> source = loadedSource(path.value(), recorded.plan, control);

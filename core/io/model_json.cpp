@@ -72,6 +72,8 @@ std::string modelJson(const RecordedModel& model)
     const auto add = [&json](std::string_view name, const std::string& value) {
         json.append(", ").append(jsonString(name)).append(": ").append(value);
     };
+    if (model.isBuiltIn)
+        add("built-in", "true");
     add("stack", jsonString(model.place));
     add("layer", std::to_string(model.layer));
     if (model.text)
@@ -80,6 +82,8 @@ std::string modelJson(const RecordedModel& model)
         add("pair", jsonString(*model.pair));
     if (model.pixels)
         add("pixels", fileJson(*model.pixels));
+    if (model.picture)
+        add("picture", fileJson(*model.picture));
     for (const auto& [name, ids] :
          {std::pair{"ids", &model.input.ids},
           {"type-ids", &model.input.typeIds},
@@ -99,6 +103,7 @@ Result<RecordedModel> readModelJson(JsonObject object)
     auto file = object.object("model");
     if (file)
         model.file = readFile(*file);
+    model.isBuiltIn = object.boolean("built-in").value_or(false);
     if (const auto place = object.choice("stack", kPlaces))
         model.place = kPlaces[*place];
     model.layer = object.integer("layer", 0, kLargestLayer).value_or(0);
@@ -107,12 +112,15 @@ Result<RecordedModel> readModelJson(JsonObject object)
     auto pixels = object.object("pixels");
     if (pixels)
         model.pixels = readFile(*pixels);
+    auto picture = object.object("picture");
+    if (picture)
+        model.picture = readFile(*picture);
     model.input.ids = readIds(object, "ids");
     model.input.typeIds = readIds(object, "type-ids");
     model.input.decoderIds = readIds(object, "decoder-ids");
     model.input.tokens = readLabels(object, "tokens");
     model.input.decoderTokens = readLabels(object, "decoder-tokens");
-    for (auto* part : {&file, &pixels})
+    for (auto* part : {&file, &pixels, &picture})
         if (*part)
             if (const std::optional<Error> error = (*part)->finish())
                 return *error;

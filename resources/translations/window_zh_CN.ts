@@ -2286,8 +2286,16 @@
         <translation>查看其张量…</translation>
     </message>
     <message>
-        <source>%1 shows layer %2 of the model %3, which read “%4”. Figures of models are not restored: open the model, type the text and choose the layer.</source>
-        <translation>%1 显示模型 %3 的第 %2 层，读入的文本是“%4”。模型的图片无法自动恢复：请打开该模型，输入文本并选择层。</translation>
+        <source>%1 is a figure of layer %2 of the model %3 that says how it was made: its model, its text and its look.</source>
+        <translation>%1 是模型 %3 第 %2 层的图片，其中记录了制作方式：模型、文本和外观。</translation>
+    </message>
+    <message>
+        <source>%1 shows what a model made of tokens or pixels that no text typed here gives: headlight-cli figure takes them with --ids or --pixels.</source>
+        <translation>%1 显示的是模型读入某些词元或像素的结果，在此输入文本无法得到它们：请用 headlight-cli figure 的 --ids 或 --pixels 给出。</translation>
+    </message>
+    <message>
+        <source>%1 needs the model %2 with the SHA-256 %3: %4</source>
+        <translation>%1 需要 SHA-256 为 %3 的模型 %2：%4</translation>
     </message>
 </context>
 <context>

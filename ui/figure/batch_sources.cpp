@@ -22,6 +22,8 @@ Result<FigureSource> computed(
     other.trace = made.value();
     other.document = document;
     other.derivation.reset();
+    other.model.reset();
+    other.hashed = {};
     return other;
 }
 

@@ -14,6 +14,12 @@ bool hasRecipe(const FigureSource& source, const FigureWish& wish)
     return wish.options.file.recipe && (source.model || !isOfModel);
 }
 
+Result<RecordedModel> recordedModel(const FigureSource& source, const JobControl& control)
+{
+    return source.hashed ? source.hashed(*source.model, control)
+                         : Result<RecordedModel>{*source.model};
+}
+
 } // namespace
 
 FigureWish placedWish(FigureWish wish, const FigureSource& source)
@@ -52,9 +58,14 @@ Result<Figure> recordedFigure(
         return drawn;
     Figure recorded = std::move(drawn).value();
     const FigureWish placed = placedWish(wish, source);
-    recorded.recipe = source.model
-                          ? recipeJson(placed, *source.model)
-                          : recipeJson(placed, source.document, files.value(), *source.trace);
+    if (!source.model) {
+        recorded.recipe = recipeJson(placed, source.document, files.value(), *source.trace);
+        return recorded;
+    }
+    const Result<RecordedModel> model = recordedModel(source, {control.stop, {}, control.threads});
+    if (!model)
+        return model.error();
+    recorded.recipe = recipeJson(placed, model.value());
     return recorded;
 }
 

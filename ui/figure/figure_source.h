@@ -32,6 +32,9 @@ struct FigureSource
     FigureDerivationPtr derivation{}; ///< null: none to be shown
     /// The layer of a model that the trace is, in place of a document's; null where it is none.
     std::shared_ptr<const RecordedModel> model{};
+    /// Adds the SHA-256 of its files to `model`, off the ui thread: they may be large. Empty: they
+    /// are there.
+    std::function<Result<RecordedModel>(const RecordedModel&, const JobControl&)> hashed{};
     std::shared_ptr<const DocumentFiles> files{}; ///< the document's, where they are hashed already
 };
 
@@ -43,8 +46,8 @@ struct FigureSource
 [[nodiscard]] Result<Figure> drawnFigure(
     const FigureSource& source, const FigureWish& wish, const JobControl& control);
 
-/// The figure with its recipe, where the options want one: reads the document's files for their
-/// hashes. Any thread. Errors also: those of hashedFiles().
+/// The figure with its recipe, where the options want one: reads the document's or the model's
+/// files for their hashes. Any thread. Errors also: those of hashedFiles().
 [[nodiscard]] Result<Figure> recordedFigure(
     const FigureSource& source, const FigureWish& wish, const JobControl& control);
 

@@ -1,6 +1,7 @@
 #include "ui/session/model_session.h"
 
 #include "ui/session/model_picture.h"
+#include "ui/session/model_record.h"
 
 #include <QFileInfo>
 
@@ -68,6 +69,7 @@ void ModelSession::open(LoadedModelPtr model, const ModelTyping& typing, Index l
     m_bytes = 0;
     m_run = nullptr;
     m_text = nullptr;
+    m_record = nullptr;
     m_predictions.clear();
     m_predicted = -1;
     const AttentionPlace place = places().front();
@@ -97,6 +99,7 @@ void ModelSession::forget()
     m_session.setLayer({});
     m_model = nullptr;
     m_text = nullptr;
+    m_record = nullptr;
     m_run = nullptr;
     m_predictions.clear();
     m_predicted = -1;
@@ -123,18 +126,20 @@ void ModelSession::read()
             return readsPictures(*model->opened.model) ? readPicture(*model, typing)
                                                        : readTyping(model->opened, typing);
         },
-        [this, model = m_model](const Result<ModelReading>& reading) {
+        [this, model = m_model, typing = m_typing](const Result<ModelReading>& reading) {
             if (model == m_model && reading)
-                take(reading.value());
+                take(reading.value(), typing);
         });
 }
 
-void ModelSession::take(const ModelReading& reading)
+void ModelSession::take(const ModelReading& reading, const ModelTyping& typing)
 {
     m_reading = reading;
+    m_readTyping = typing;
     m_bytes = 0;
     if (reading.problem) {
         m_text = nullptr;
+        m_record = nullptr;
         emit readingChanged();
         return show(
             [problem = *reading.problem](const JobControl&) { return Result<TracePtr>{problem}; });
@@ -155,6 +160,8 @@ void ModelSession::show(TraceWork layer)
 
 void ModelSession::showLayer()
 {
+    m_record = std::make_shared<const RecordedModel>(
+        recordedLayer(*m_model, m_readTyping, m_reading, m_layer));
     show([text = m_text, layer = m_layer](const JobControl& control) {
         return layerTrace(text, layer, control);
     });

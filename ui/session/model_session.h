@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/io/hashed_once.h"
+#include "core/io/model_json.h"
 #include "core/io/model_report.h"
 #include "ui/session/job_runner.h"
 #include "ui/session/memory_share.h"
@@ -32,6 +34,8 @@ struct LoadedModel
     std::string path;                    ///< of the folder or file
     QString name;                        ///< what people call it
     std::shared_ptr<const void> files{}; ///< what its files need to stay there
+    bool isBuiltIn = false;              ///< it comes with the program
+    std::shared_ptr<HashedOnce> hash = std::make_shared<HashedOnce>(); ///< of its weights
 };
 
 using LoadedModelPtr = std::shared_ptr<const LoadedModel>;
@@ -64,6 +68,9 @@ public:
 
     [[nodiscard]] bool takesPictures() const; ///< in place of text
 
+    /// What figures say of the layer that is computed, without hashes; null: of none.
+    [[nodiscard]] const std::shared_ptr<const RecordedModel>& record() const { return m_record; }
+
     /// The run of the text that is shown; null until it is there.
     [[nodiscard]] const ModelRunPtr& run() const { return m_run; }
     [[nodiscard]] std::vector<AttentionPlace> places() const; ///< empty without a model
@@ -92,7 +99,7 @@ signals:
 
 private:
     void read();
-    void take(const ModelReading& reading);
+    void take(const ModelReading& reading, const ModelTyping& typing);
     void show(TraceWork layer);
     void showLayer();
     void followTrace();
@@ -105,6 +112,8 @@ private:
     LoadedModelPtr m_model;
     ModelTyping m_typing;
     ModelReading m_reading;
+    ModelTyping m_readTyping; ///< what m_reading is of
+    std::shared_ptr<const RecordedModel> m_record{};
     double m_bytes = 0;
     ModelTextPtr m_text;
     LayerPlace m_layer;

@@ -1,6 +1,7 @@
 #include "ui/window/figure_commands.h"
 
 #include "ui/figure/figure_keys.h"
+#include "ui/session/model_record.h"
 #include "ui/views/explore_view.h"
 #include "ui/window/figure_dialog.h"
 #include "ui/window/figure_print_dialog.h"
@@ -55,6 +56,7 @@ FigureCommands::FigureCommands(MainWindow& window, Session& session, Preferences
     connect(&session, &Session::traceChanged, this, [this](const TracePtr& trace) {
         m_source.trace = trace;
         m_source.document = m_session.document();
+        nameModel();
         followSource();
         showRestored();
     });
@@ -70,6 +72,19 @@ FigureCommands::FigureCommands(MainWindow& window, Session& session, Preferences
         m_source.derivation = m_steps->derivation();
         followSource();
     });
+}
+
+/// The model that the trace is a layer of, if it is.
+void FigureCommands::nameModel()
+{
+    const ModelSession& models = m_window.models();
+    m_source.model = m_session.hasLayer() ? models.record() : nullptr;
+    m_source.hashed = {};
+    if (m_source.model)
+        m_source.hashed =
+            [model = models.model()](const RecordedModel& record, const JobControl& control) {
+                return hashedRecord(*model, record, control);
+            };
 }
 
 /// What is explained, where the window explains; else the picture alone.
@@ -149,7 +164,7 @@ void FigureCommands::restore(const FigureWish& wish)
 
 void FigureCommands::showRestored()
 {
-    if (!m_restored || m_session.isComputing())
+    if (!m_restored || m_session.isComputing() || m_window.models().isReading())
         return;
     if (m_session.failure())
         return m_restored.reset(); // its picture will not come
@@ -157,6 +172,8 @@ void FigureCommands::showRestored()
         return;
     const FigureWish wish = *m_restored;
     m_restored.reset();
+    if (m_source.model)
+        m_session.select([&wish](Selection& selection) { selection.head = wish.head; });
     if (!wish.isOfDerivation())
         return openOn(wish);
     m_explained = wish;

@@ -44,6 +44,7 @@ private:
     void explainRestored();
     void gatherSteps(DerivationPart part);
     void followSource();
+    void nameModel();
     void chooseAndSave();
     void remember();
     [[nodiscard]] FigureOptions remembered() const;

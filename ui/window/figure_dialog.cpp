@@ -178,7 +178,8 @@ void FigureDialog::measure()
         return;
     FigureWish wish = this->wish();
     const Document& document = m_setup.source.document;
-    if (document.given || std::holds_alternative<LoadedSource>(document.parameters))
+    if (document.given || std::holds_alternative<LoadedSource>(document.parameters) ||
+        m_setup.source.model)
         wish.options.file.recipe = false; // its hashes would read whole files at every change
     m_measuring.run<QByteArray>(
         [source = m_setup.source, wish,

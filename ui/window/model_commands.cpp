@@ -80,6 +80,12 @@ ModelCommands::ModelCommands(MainWindow& window, Session& session, ModelSession&
     connect(&panel, &ModelPanel::editRequested, this, &ModelCommands::editLayer);
     connect(&panel, &ModelPanel::closeRequested, &model, &ModelSession::close);
     connect(&window.opening(), &OpenCommands::modelOpened, this, &ModelCommands::open);
+    connect(
+        &window.opening(), &OpenCommands::modelRestored, this, [this](const RestoredLayer& layer) {
+            setFirst({}, 0);
+            m_model.open(layer.model, layer.typing);
+            m_model.choose(layer.layer);
+        });
     connect(&window.opening(), &OpenCommands::reportWanted, this, &ModelCommands::showReport);
     connect(&model, &ModelSession::modelChanged, this, &ModelCommands::refresh);
     connect(&model, &ModelSession::layerChanged, this, &ModelCommands::refresh);

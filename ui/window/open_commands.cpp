@@ -140,17 +140,17 @@ void OpenCommands::take(const Waiting& file, const OpenedFile& opened)
 
 void OpenCommands::takeFigure(const Waiting& file, const RestoredFigure& figure)
 {
-    if (figure.model)
-        return tellModel(file.path, *figure.model);
     if (file.ask != Ask::Always || file.as == OpenAs::Figure)
-        return restore(figure);
+        return figure.model ? restoreModel(file.path, figure) : restore(figure);
     MessageBar::Step step;
     step.text = [] { return tr("Restore it"); };
-    step.act = [this, figure] {
+    step.act = [this, figure, path = file.path] {
         m_window.messages().clear(MessageBar::Topic::File);
-        restore(figure);
+        figure.model ? openPath(path, OpenAs::Figure) : restore(figure);
     };
     const QString name = QFileInfo{file.path}.fileName();
+    if (figure.model)
+        return offerModel(name, *figure.model, step);
     const bool whole = figure.document.has_value();
     m_window.messages().show(
         MessageBar::Topic::File,
@@ -161,20 +161,6 @@ void OpenCommands::takeFigure(const Waiting& file, const RestoredFigure& figure)
                          : tr("%1 says how a figure looks.").arg(name);
         },
         step);
-}
-
-/// Figures of models come back by hand: what they were made of is said.
-void OpenCommands::tellModel(const QString& path, const RecordedModel& model)
-{
-    const QString name = QFileInfo{path}.fileName();
-    const QString source = QString::fromStdString(model.file.path);
-    const QString text = QString::fromStdString(model.text.value_or("…"));
-    const auto layer = QString::number(model.layer);
-    m_window.messages().show(MessageBar::Topic::File, [name, source, text, layer] {
-        return tr("%1 shows layer %2 of the model %3, which read “%4”. Figures of models are not "
-                  "restored: open the model, type the text and choose the layer.")
-            .arg(name, layer, source, text);
-    });
 }
 
 void OpenCommands::restore(const RestoredFigure& figure)

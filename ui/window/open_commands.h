@@ -1,8 +1,10 @@
 #pragma once
 
 #include "ui/session/job_runner.h"
+#include "ui/session/model_record.h"
 #include "ui/session/preferences.h"
 #include "ui/session/session.h"
+#include "ui/window/message_bar.h"
 #include "ui/window/opened_file.h"
 
 #include <QMenu>
@@ -35,6 +37,7 @@ signals:
     void failed(const QString& sentence);   ///< what the message bar tells
     void reportWanted(const QString& path); ///< what is in a model that was refused
     void modelOpened(const headlight::LoadedModelPtr& model);
+    void modelRestored(const headlight::RestoredLayer& layer); ///< of a figure, before that is
     /// A figure was restored: the document is what it was made of; how it looks is for others.
     void figureRestored(const headlight::FigureWish& wish);
     void idle(); ///< the last waiting file was taken or failed, or a dialog about one was closed
@@ -52,7 +55,11 @@ private:
     void take(const Waiting& file, const OpenedFile& opened);
     void takeFigure(const Waiting& file, const RestoredFigure& figure);
     void restore(const RestoredFigure& figure);
-    void tellModel(const QString& path, const RecordedModel& model);
+    void offerModel(const QString& name, const RecordedModel& model, const MessageBar::Step& step);
+    void restoreModel(const QString& path, const RestoredFigure& figure);
+    void takeLayer(
+        const QString& path, const RestoredFigure& figure, const Result<RestoredLayer>& layer);
+    void tellModel(const QString& path, const RecordedModel& model, const Error& error);
     void takeWeights(const Waiting& file, const OpenedFile& opened);
     void loadAtOnce(const TensorStorePtr& store, const ParameterPlan& plan);
     void useParameters(const std::shared_ptr<const LoadedParameters>& loaded);

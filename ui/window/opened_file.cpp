@@ -121,6 +121,7 @@ Result<OpenedFile> openBuiltIn(const std::string& name, double memory, const Job
     auto named = std::make_shared<LoadedModel>(*model.value());
     named->name = QString::fromStdString(name);
     named->files = folder;
+    named->isBuiltIn = true;
     OpenedFile opened{name};
     opened.model = std::move(named);
     return opened;

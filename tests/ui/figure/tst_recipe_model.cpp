@@ -27,6 +27,8 @@ RecordedModel made()
     model.text = "我想a，<b> \\ 😀";
     model.pair = "";
     model.pixels = SourceFile{"p.npz", std::string(64, '0')};
+    model.isBuiltIn = true;
+    model.picture = SourceFile{"猫.png", std::string(64, '1')};
     model.input.ids = {101, 5, 102};
     model.input.typeIds = {0, 0, 1};
     model.input.decoderIds = {2};
@@ -69,6 +71,8 @@ private slots:
             QCOMPARE(model.text, made().text);
             QCOMPARE(model.pair, made().pair);
             QCOMPARE(model.pixels, made().pixels);
+            QCOMPARE(model.picture, made().picture);
+            QVERIFY(model.isBuiltIn);
             QCOMPARE(model.input.ids, made().input.ids);
             QCOMPARE(model.input.typeIds, made().input.typeIds);
             QCOMPARE(model.input.decoderIds, made().input.decoderIds);

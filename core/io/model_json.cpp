@@ -22,6 +22,7 @@ std::string fileJson(const SourceFile& file)
 std::string idsJson(const std::vector<std::int64_t>& ids)
 {
     std::vector<std::string> items;
+    items.reserve(ids.size());
     for (const std::int64_t id : ids)
         items.push_back(std::to_string(id));
     return jsonList(items);

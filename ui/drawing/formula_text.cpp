@@ -12,10 +12,20 @@ namespace {
 
 constexpr std::string_view kMark = "\\class{";
 
+/// Whether the brace that closes here belongs to a mark; `ofMark` says it of each open one.
+bool closesMark(std::vector<bool>& ofMark)
+{
+    if (ofMark.empty())
+        return false;
+    const bool mark = ofMark.back();
+    ofMark.pop_back();
+    return mark;
+}
+
 std::string unmarked(std::string_view tex)
 {
     std::string text;
-    std::vector<bool> ofMark; // whether each open brace belongs to one
+    std::vector<bool> ofMark;
     for (std::size_t at = 0; at < tex.size(); ++at) {
         if (tex.substr(at).starts_with(kMark)) {
             const std::size_t body = tex.find("}{", at);
@@ -28,12 +38,8 @@ std::string unmarked(std::string_view tex)
         const bool escaped = at > 0 && tex[at - 1] == '\\';
         if (tex[at] == '{' && !escaped)
             ofMark.push_back(false);
-        if (tex[at] == '}' && !escaped && !ofMark.empty()) {
-            const bool mark = ofMark.back();
-            ofMark.pop_back();
-            if (mark)
-                continue;
-        }
+        if (tex[at] == '}' && !escaped && closesMark(ofMark))
+            continue;
         text += tex[at];
     }
     return text;

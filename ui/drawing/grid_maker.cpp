@@ -116,11 +116,11 @@ QString GridMaker::title(const OperandGrid& grid, const CellBlock& block) const
     const bool oneRow = grid.wholeRows.size() == 1;
     const QString matrix = PlaceText::matrix(block.array);
     const bool named = !isLearnedMatrix(block.array) && oneRow;
-    const QString text = named ? tr("%1 = %2", "q = row 5 of Q")
-                                     .arg(
-                                         m_text.row(block.array, block.rows.begin),
-                                         m_text.rowOf(block.array, block.rows.begin))
-                               : matrix;
+    QString text = named ? tr("%1 = %2", "q = row 5 of Q")
+                               .arg(
+                                   m_text.row(block.array, block.rows.begin),
+                                   m_text.rowOf(block.array, block.rows.begin))
+                         : matrix;
     if (trace().heads() == 1)
         return text;
     const Index width = blockWidth(trace(), block.array);

@@ -3,6 +3,16 @@
 #include <algorithm>
 
 namespace headlight {
+namespace {
+
+/// What `numbers` hold at a cell as it is drawn.
+template <typename Numbers>
+auto drawn(const Numbers& numbers, bool transposed, Index down, Index across)
+{
+    return transposed ? numbers(across, down) : numbers(down, across);
+}
+
+} // namespace
 
 Range OperandGrid::usedDown() const
 {
@@ -20,17 +30,17 @@ Range OperandGrid::usedAcross() const
 
 Scalar OperandGrid::number(Index row, Index column) const
 {
-    return transposed ? values(column, row) : values(row, column);
+    return drawn(values, transposed, row, column);
 }
 
 bool OperandGrid::isMasked(Index row, Index column) const
 {
-    return (transposed ? masked(column, row) : masked(row, column)) != 0;
+    return drawn(masked, transposed, row, column) != 0;
 }
 
 Scalar OperandGrid::numberBelow(Index row, Index column) const
 {
-    return transposed ? before(column, row) : before(row, column);
+    return drawn(before, transposed, row, column);
 }
 
 std::optional<Place> OperandGrid::placeAt(Index row, Index column) const

@@ -71,11 +71,8 @@ void FormulaView::choose()
         if (best && tex == best->tex)
             continue;
         const std::optional<FormulaResult> known = m_typesetter.cached(tex);
-        if (!known) { // what is shown stays until then
-            if (tex != std::exchange(m_waited, tex))
-                m_typesetter.request(tex);
-            return;
-        }
+        if (!known)
+            return await(tex);
         if (!*known) {
             m_waited.clear();
             return best ? take(best) : fail(Words{}.sentence(known->error()));
@@ -87,6 +84,12 @@ void FormulaView::choose()
     m_waited.clear();
     if (best != m_formula)
         take(best);
+}
+
+void FormulaView::await(const QString& tex)
+{
+    if (tex != std::exchange(m_waited, tex))
+        m_typesetter.request(tex);
 }
 
 void FormulaView::take(const FormulaPtr& formula)

@@ -48,6 +48,8 @@ private:
     /// Takes the form that fits, as far as it is set; asks for what is not.
     void choose();
     [[nodiscard]] bool fits(const Formula& formula) const;
+    /// Asks for this form once; what is shown stays until it is set.
+    void await(const QString& tex);
     void take(const FormulaPtr& formula);
     void fail(const QString& message);
     void describe();

@@ -22,7 +22,8 @@ constexpr int kFallMilliseconds = 150;
 const OperandGrid* maskedLater(const OperandScene& scene)
 {
     for (const OperandItem& item : scene)
-        if (const auto* grid = std::get_if<OperandGrid>(&item); grid && grid->before.size() > 0)
+        if (const auto* grid = std::get_if<OperandGrid>(&item);
+            grid != nullptr && grid->before.size() > 0)
             return grid;
     return nullptr;
 }
@@ -60,7 +61,8 @@ void OperandView::setScene(OperandScene scene, TracePtr trace, Index first)
     m_first = first;
     m_pointed.reset();
     const OperandGrid* grid = before ? gridAt(before->item) : nullptr;
-    const bool stays = grid && before->row < grid->down() && before->column < grid->across();
+    const bool stays =
+        grid != nullptr && before->row < grid->down() && before->column < grid->across();
     m_focused = stays ? before : hasFocus() ? firstCell() : std::nullopt;
     layOut();
     describe();

@@ -147,6 +147,41 @@ void addDocument(Call& call, const Document& document, const std::optional<PlanO
         call.add("--temperature", numberText(document.temperature));
 }
 
+void addIds(Call& call, const char* option, const std::vector<std::int64_t>& ids)
+{
+    std::string list;
+    for (const std::int64_t id : ids)
+        list.append(list.empty() ? "" : ",").append(std::to_string(id));
+    if (!list.empty())
+        call.add(option, list);
+}
+
+void addModelInput(Call& call, const RecordedModel& model)
+{
+    if (model.text) {
+        call.add("--text", *model.text);
+        if (model.pair)
+            call.add("--pair", *model.pair);
+    } else if (model.pixels) {
+        call.addPath("--pixels", model.pixels->path);
+    } else {
+        addIds(call, "--ids", model.input.ids);
+        addIds(call, "--type-ids", model.input.typeIds);
+    }
+    addIds(call, "--decoder-ids", model.input.decoderIds);
+}
+
+void addModel(Call& call, const RecordedModel& model)
+{
+    call.addPath("--model", model.file.path);
+    if (!model.place.empty() && model.place != "encoder")
+        call.add("--stack", model.place);
+    call.add("--layer", std::to_string(model.layer));
+    addModelInput(call, model);
+    if (model.isBuiltIn || model.picture) // the window's own, and what only it reads
+        call.line.complete = false;
+}
+
 void addOptions(Call& call, const FigureOptions& options)
 {
     const FigureOptions usual;
@@ -194,18 +229,39 @@ void addContent(Call& call, const FigureWish& wish)
         call.add("--row", std::to_string(wish.row));
 }
 
+void addFigure(Call& call, const FigureWish& wish, const QString& fileName)
+{
+    addContent(call, wish);
+    addOptions(call, wish.options);
+    call.add("--out", fileName);
+}
+
+/// What every line begins with.
+Call begun()
+{
+    Call call;
+    call.line.text = QStringLiteral("headlight-cli figure");
+    return call;
+}
+
 } // namespace
+
+FigureCommandLine modelCommandLine(
+    const RecordedModel& model, const FigureWish& wish, const QString& fileName)
+{
+    Call call = begun();
+    addModel(call, model);
+    addFigure(call, wish, fileName);
+    return call.line;
+}
 
 FigureCommandLine figureCommandLine(
     const Document& document, const FigureWish& wish, const QString& fileName,
     const std::optional<PlanOptions>& origin)
 {
-    Call call;
-    call.line.text = QStringLiteral("headlight-cli figure");
+    Call call = begun();
     addDocument(call, document, origin);
-    addContent(call, wish);
-    addOptions(call, wish.options);
-    call.add("--out", fileName);
+    addFigure(call, wish, fileName);
     return call.line;
 }
 

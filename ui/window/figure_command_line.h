@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/derive/derivation.h"
+#include "core/io/model_json.h"
 #include "core/model/document.h"
 #include "ui/figure/figure_spec.h"
 
@@ -25,8 +26,13 @@ struct FigureCommandLine
     const Document& document, const FigureWish& wish, const QString& fileName,
     const std::optional<PlanOptions>& origin = PlanOptions{});
 
-/// The same, for which the parameters' file, where there is one, is opened to see what its plan is
-/// made of. Any thread.
+/// The call for a layer of a model, which the wish's head lies in. Options cannot say the model
+/// that comes with the program, nor a picture.
+[[nodiscard]] FigureCommandLine modelCommandLine(
+    const RecordedModel& model, const FigureWish& wish, const QString& fileName);
+
+/// The same for a document, for which the parameters' file, where there is one, is opened to see
+/// what its plan is made of. Any thread.
 [[nodiscard]] FigureCommandLine readCommandLine(
     const Document& document, const FigureWish& wish, const QString& fileName,
     const JobControl& control);

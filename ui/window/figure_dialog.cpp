@@ -261,7 +261,10 @@ void FigureDialog::showCommandLine()
         [source = m_setup.source, wish = wish(),
          name = QStringLiteral("figure.") + QLatin1String(output().ending)](
             const JobControl& control) -> Result<FigureCommandLine> {
-            return readCommandLine(source.document, placedWish(wish, source), name, control);
+            const FigureWish placed = placedWish(wish, source);
+            if (source.model)
+                return modelCommandLine(*source.model, placed, name);
+            return readCommandLine(source.document, placed, name, control);
         },
         [this](const Result<FigureCommandLine>& line) {
             if (!line)

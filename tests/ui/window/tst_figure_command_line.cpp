@@ -45,6 +45,33 @@ class TestFigureCommandLine : public QObject
 {
     Q_OBJECT
 private slots:
+    void layersOfModelsAreSaid()
+    {
+        RecordedModel model;
+        model.file.path = "/models/my t5";
+        model.place = "cross";
+        model.layer = 2;
+        model.text = "a cat";
+        model.pair = "-b";
+        model.input.ids = {3, 4};
+        model.input.decoderIds = {0, 7};
+        FigureWish wish;
+        wish.head = 1;
+        const auto lineOf = [&] { return modelCommandLine(model, wish, QStringLiteral("f.pdf")); };
+        QVERIFY(lineOf().complete);
+        QVERIFY2(
+            lineOf().text.startsWith(QStringLiteral(
+                "headlight-cli figure --model '/models/my t5' --stack cross --layer 2 "
+                "--text 'a cat' --pair=-b --decoder-ids 0,7 --what weights --head 1")),
+            qPrintable(lineOf().text));
+
+        model.text.reset();
+        model.input.typeIds = {0, 1};
+        QVERIFY(lineOf().text.contains(QStringLiteral("--ids 3,4 --type-ids 0,1 ")));
+        model.isBuiltIn = true;
+        QVERIFY(!lineOf().complete);
+    }
+
     void layersAndHeadsAreSaid()
     {
         const test::OwnFolder folder;

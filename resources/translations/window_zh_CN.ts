@@ -656,8 +656,8 @@
         <translation>分块</translation>
     </message>
     <message>
-        <source>&amp;Generate…</source>
-        <translation>生成(&amp;G)…</translation>
+        <source>Ge&amp;nerate…</source>
+        <translation>生成(&amp;N)…</translation>
     </message>
     <message>
         <source>Make a long sequence of up to a million tokens up</source>
@@ -680,8 +680,8 @@
         <translation>像素显示落在其中的数值的平均值</translation>
     </message>
     <message>
-        <source>Zoom to the &amp;chosen cell</source>
-        <translation>放大到选中的单元格(&amp;C)</translation>
+        <source>Zoom to the c&amp;hosen cell</source>
+        <translation>放大到选中的单元格(&amp;H)</translation>
     </message>
     <message>
         <source>Show the chosen cell and its neighbours, large enough for their numbers (a drag with Shift zooms to a frame)</source>
@@ -712,8 +712,8 @@
         <translation>打开随程序附带的训练好的小模型 headlight-tiny</translation>
     </message>
     <message>
-        <source>Previous la&amp;yer</source>
-        <translation>上一层(&amp;Y)</translation>
+        <source>Previous l&amp;ayer</source>
+        <translation>上一层(&amp;A)</translation>
     </message>
     <message>
         <source>Show the layer before</source>

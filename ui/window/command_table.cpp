@@ -67,7 +67,7 @@ std::vector<CommandSpec> plainCommandTable()
         {Command::OpenFigure, QT_TRANSLATE_NOOP("Commands", "Open fi&gure…"),
          QT_TRANSLATE_NOOP(
              "Commands", "Restore what a figure was made of and how it looks, from its file")},
-        {Command::Generate, QT_TRANSLATE_NOOP("Commands", "&Generate…"),
+        {Command::Generate, QT_TRANSLATE_NOOP("Commands", "Ge&nerate…"),
          QT_TRANSLATE_NOOP("Commands", "Make a long sequence of up to a million tokens up"),
          "Ctrl+Shift+G"},
         {Command::ExportFigure, QT_TRANSLATE_NOOP("Commands", "Export &figure…"),
@@ -160,7 +160,7 @@ std::vector<CommandSpec> plainCommandTable()
          QT_TRANSLATE_NOOP("Commands", "Zoom out of the picture"), "-", kPlain, 0, kPictures},
         {Command::Fit, QT_TRANSLATE_NOOP("Commands", "&Fit"),
          QT_TRANSLATE_NOOP("Commands", "Show the whole picture"), "Ctrl+0"},
-        {Command::ZoomToCell, QT_TRANSLATE_NOOP("Commands", "Zoom to the &chosen cell"),
+        {Command::ZoomToCell, QT_TRANSLATE_NOOP("Commands", "Zoom to the c&hosen cell"),
          QT_TRANSLATE_NOOP(
              "Commands", "Show the chosen cell and its neighbours, large enough for their numbers "
                          "(a drag with Shift zooms to a frame)"),

@@ -19,7 +19,7 @@ std::vector<CommandSpec> modelCommandTable()
          QT_TRANSLATE_NOOP(
              "Commands", "Open headlight-tiny, a small trained model that comes with the program"),
          "Ctrl+B"},
-        {Command::PreviousLayer, QT_TRANSLATE_NOOP("Commands", "Previous la&yer"),
+        {Command::PreviousLayer, QT_TRANSLATE_NOOP("Commands", "Previous l&ayer"),
          QT_TRANSLATE_NOOP("Commands", "Show the layer before"), "[", CommandSpec::Kind::Plain, 0,
          CommandSpec::Where::Pictures},
         {Command::NextLayer, QT_TRANSLATE_NOOP("Commands", "Next lay&er"),

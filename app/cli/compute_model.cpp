@@ -4,7 +4,6 @@
 #include "app/cli/id_list.h"
 #include "app/cli/model_source.h"
 #include "app/cli/source.h"
-#include "core/base/error_code.h"
 #include "core/io/open_model.h"
 #include "core/io/run_file.h"
 #include "core/model/text_input.h"

@@ -4,7 +4,6 @@
 #include "app/cli/derivation_text.h"
 #include "app/cli/model_layer.h"
 #include "app/cli/source.h"
-#include "core/base/error_code.h"
 #include "core/base/output_file.h"
 #include "core/derive/derivation.h"
 

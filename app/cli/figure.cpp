@@ -3,6 +3,7 @@
 #include "app/cli/explained_sources.h"
 #include "app/cli/figure_sources.h"
 #include "app/cli/figure_wish.h"
+#include "app/cli/model_layer.h"
 #include "app/cli/source.h"
 #include "core/base/error_code.h"
 
@@ -51,6 +52,8 @@ Result<Done> runFigure(const CommandCall& call)
     if (!read)
         return read.error();
     const FigureCall& figure = read.value();
+    if (const Result<Done> checked = checkModelOptions(figure.source); !checked)
+        return checked.error();
     ProgressLine progress{call.options.has("--quiet")};
     const auto part = [&](double begin, double end) {
         return JobControl{call.stop, progress.stretch(begin, end), figure.threads};

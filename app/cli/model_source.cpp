@@ -82,15 +82,11 @@ Result<ModelInput> modelInput(
             opened.tokenizer ? Result{opened.tokenizer} : openTokenizer(source.model);
         if (!tokenizer)
             return tokenizer.error();
-        auto made = textInput(*opened.model, *tokenizer.value(), {*source.text, source.pair, {}});
+        auto made = textInput(*opened.model, *tokenizer.value(), *source.text, source.pair);
         if (!made)
             return placed(made.error(), "--text");
-        const auto decoderIds = input.decoderIds;
         input = std::move(made).value();
-        if (!decoderIds.empty()) {
-            input.decoderIds = decoderIds;
-            input.decoderTokens.clear();
-        }
+        input.decoderIds = source.input.decoderIds;
     }
     addStartToken(opened.model->spec(), input);
     if (opened.tokenizer)

@@ -31,9 +31,11 @@ std::vector<std::int64_t> typesOf(const Model& model, const Encoding& encoding)
 
 } // namespace
 
-Result<ModelInput> textInput(const Model& model, const Tokenizer& tokenizer, const ModelText& text)
+Result<ModelInput> textInput(
+    const Model& model, const Tokenizer& tokenizer, std::string_view text,
+    std::optional<std::string_view> pair)
 {
-    const Result<Encoding> encoding = tokenizer.encode(text.text, text.pair, text.options);
+    const Result<Encoding> encoding = tokenizer.encode(text, pair, {});
     if (!encoding)
         return encoding.error();
     if (encoding.value().empty())
@@ -44,8 +46,6 @@ Result<ModelInput> textInput(const Model& model, const Tokenizer& tokenizer, con
         input.tokens.push_back({token.piece, token.bytes});
     }
     input.typeIds = typesOf(model, encoding.value());
-    addStartToken(model.spec(), input);
-    labelWithPieces(tokenizer, input);
     return input;
 }
 
@@ -68,15 +68,16 @@ std::vector<TokenIndex> predictedTokens(
     const auto& ids = model.spec().isEncoderDecoder() ? input.decoderIds : input.ids;
     if (isCausal && !ids.empty())
         return {static_cast<TokenIndex>(ids.size()) - 1};
-    std::vector<TokenIndex> all;
     std::vector<TokenIndex> tokens;
     const auto mask = tokenizer != nullptr ? tokenizer->maskId() : std::nullopt;
     for (std::size_t i = 0; i < ids.size() && mask; ++i)
         if (ids[i] == static_cast<std::int64_t>(*mask))
             tokens.push_back(static_cast<TokenIndex>(i));
-    for (std::size_t i = 0; i < ids.size() && tokens.empty(); ++i)
-        all.push_back(static_cast<TokenIndex>(i));
-    return tokens.empty() ? all : tokens;
+    if (!tokens.empty())
+        return tokens;
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        tokens.push_back(static_cast<TokenIndex>(i));
+    return tokens;
 }
 
 } // namespace headlight

@@ -8,20 +8,13 @@
 
 namespace headlight {
 
-/// A text, or two, as a model reads them.
-struct ModelText
-{
-    std::string_view text;
-    std::optional<std::string_view> pair{};
-    EncodingOptions options{};
-};
-
-/// Cuts a text with the model's own tokenizer: ids, token types where the model has them, raw
-/// pieces with their byte ranges (in the text or the pair; [0, 0) of tokens that were put there).
-/// An encoder-decoder model's decoder gets its start token. Nothing is cut off.
-/// Errors: those of Tokenizer::encode; TextEmpty where not even a special token came out.
+/// Cuts a text, or two, with the model's own tokenizer: ids, token types where the model has them,
+/// raw pieces with their byte ranges (in the text or the pair; [0, 0) of tokens that were put
+/// there). Nothing is cut off. Errors: those of Tokenizer::encode; TextEmpty where not even a
+/// special token came out.
 [[nodiscard]] Result<ModelInput> textInput(
-    const Model& model, const Tokenizer& tokenizer, const ModelText& text);
+    const Model& model, const Tokenizer& tokenizer, std::string_view text,
+    std::optional<std::string_view> pair);
 
 /// Labels ids with the tokenizer's pieces, where they have none.
 void labelWithPieces(const Tokenizer& tokenizer, ModelInput& input);

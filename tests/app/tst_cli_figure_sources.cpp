@@ -91,6 +91,8 @@ private slots:
         QTest::newRow("many heads")
             << ofChain("--all-heads --out f{head}.svg") << QByteArray{"--all-heads"};
         QTest::newRow("numbers") << ofChain("--data f.csv") << QByteArray{"--data"};
+        QTest::newRow("a model's text without a model")
+            << words("figure --tokens a,b --text x --out f.svg") << QByteArray{"--model"};
         QTest::newRow("layers of nothing")
             << words("figure --tokens a,b --layers 0,1 --out f{layer}.svg")
             << QByteArray{"--layers"};

@@ -48,8 +48,10 @@ public:
             m_layer = part.layer;
         }
         Document own = m_document;
-        if (part.text != nullptr)
+        if (part.text != nullptr) {
             own.text = *part.text;
+            own.tokenCount = 0; // generated tokens would hide the text
+        }
         return computed(m_source, own, control);
     }
 

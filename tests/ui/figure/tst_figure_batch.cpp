@@ -140,6 +140,18 @@ private slots:
         QCOMPARE(recipe.value().wish.head, HeadIndex{3});
     }
 
+    void textsTakeThePlaceOfGeneratedTokens()
+    {
+        m_batch.texts = {"the cat", "a b c"};
+        m_batch.picture = "t{index}.svg";
+        FigureSource source = spoken("the cat");
+        source.document.tokenCount = 7;
+        const Result<Done> written = writeBatch(source, m_batch, {});
+        QVERIFY2(written, written ? "" : test::errorText(written.error()).c_str());
+        QVERIFY(bytesOf(m_folder->filePath(QStringLiteral("t0.svg"))).contains(">cat</text>"));
+        QVERIFY(bytesOf(m_folder->filePath(QStringLiteral("t1.svg"))).contains(">c</text>"));
+    }
+
     void layersAreRead()
     {
         const test::OwnFolder folder;

@@ -72,8 +72,10 @@ public:
         for (const double shrink : kShrinks) {
             if (shrink < 1 && shrink * m_options.type.points < kLeastPoints)
                 break;
-            for (Index columns = 1; columns <= widestColumns(shrink); ++columns) {
-                spread = {shrink, m_options.gridColumns > 0 ? m_options.gridColumns : columns};
+            const Index widest = widestColumns(shrink);
+            const Index fewest = m_options.gridColumns > 0 ? widest : 1;
+            for (Index columns = fewest; columns <= widest; ++columns) {
+                spread = {shrink, columns};
                 if (fits(spread))
                     return made(spread);
             }

@@ -7,11 +7,9 @@ namespace headlight {
 
 namespace {
 
-/// Of a layer whose model nobody recorded, no recipe can be written.
 bool hasRecipe(const FigureSource& source, const FigureWish& wish)
 {
-    const bool isOfModel = source.trace && source.trace->steps;
-    return wish.options.file.recipe && (source.model || !isOfModel);
+    return wish.options.file.recipe && source.isRecorded();
 }
 
 Result<RecordedModel> recordedModel(const FigureSource& source, const JobControl& control)

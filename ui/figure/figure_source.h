@@ -36,6 +36,9 @@ struct FigureSource
     /// are there.
     std::function<Result<RecordedModel>(const RecordedModel&, const JobControl&)> hashed{};
     std::shared_ptr<const DocumentFiles> files{}; ///< the document's, where they are hashed already
+
+    /// Whether it is said how the trace was made: not so for a layer whose model nobody recorded.
+    [[nodiscard]] bool isRecorded() const { return model || !trace || !trace->steps; }
 };
 
 /// The wish with the derivation that the source has, where it is of a derivation.

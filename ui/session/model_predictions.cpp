@@ -6,7 +6,7 @@
 
 #include <QStringDecoder>
 
-#include <array>
+#include <algorithm>
 
 namespace headlight {
 
@@ -41,8 +41,9 @@ std::optional<TokenIndex> ModelSession::maskedToken() const
     const auto mask = tokenizer ? tokenizer->maskId() : std::nullopt;
     if (!mask)
         return std::nullopt;
-    for (std::size_t i = 0; i < m_reading.input.ids.size(); ++i)
-        if (m_reading.input.ids[i] == static_cast<std::int64_t>(*mask))
+    const std::vector<std::int64_t>& ids = m_run->input().ids; // what predictions are of
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        if (ids[i] == static_cast<std::int64_t>(*mask))
             return static_cast<TokenIndex>(i);
     return std::nullopt;
 }

@@ -256,6 +256,11 @@ void ExploreView::restoreLayout(const QByteArray& state)
     m_d->splitter->setSizes({top, std::max(top, m_d->splitter->height() - top)});
 }
 
+void ExploreView::hideHeads()
+{
+    m_d->splitter->setSizes({0, m_d->splitter->height()});
+}
+
 std::optional<Place> ExploreView::placeAt(const HeatmapView& view, Pair cell) const
 {
     if (&view != m_d->heatmap)

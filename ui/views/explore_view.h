@@ -30,6 +30,8 @@ public:
     /// How the height is shared out, to be restored in a later run; empty restores the first one.
     [[nodiscard]] QByteArray layoutState() const;
     void restoreLayout(const QByteArray& state);
+    /// Gives the heatmap all of the height, until restoreLayout().
+    void hideHeads();
     /// The cell of the trace that one of the heatmaps shows there; empty where it shows none.
     [[nodiscard]] std::optional<Place> placeAt(const HeatmapView& view, Pair cell) const;
     /// The chosen head as a whole, which moves the heatmap; whoever shows it takes it.

@@ -1,6 +1,7 @@
 #include "ui/views/heatmap_labels.h"
 
 #include "core/picture/token_label.h"
+#include "ui/drawing/fitted_label.h"
 
 #include <QFontInfo>
 #include <QTransform>

@@ -47,10 +47,6 @@ struct HeatmapLabel
 [[nodiscard]] std::vector<HeatmapLabel> columnLabels(
     const HeatmapGeometry& geometry, const AxisNames& names);
 
-/// The display text of a token, elided in the middle until it is no wider than `limit`.
-[[nodiscard]] QString fittedLabel(
-    const std::string& token, const QFontMetricsF& metrics, qreal limit);
-
 /// "84 213": what a row or column is called, grouped from five digits on.
 [[nodiscard]] QString indexText(Index index, Index firstIndex);
 

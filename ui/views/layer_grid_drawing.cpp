@@ -54,7 +54,6 @@ void LayerGrid::redraw()
     arrange();
     showWhereWanted();
     viewport()->update();
-    drawNext();
 }
 
 /// Not beside a derivation, which needs the room.
@@ -85,7 +84,7 @@ bool LayerGrid::isComplete() const
 
 void LayerGrid::drawNext()
 {
-    if (m_drawing || !m_model.run())
+    if (m_drawing || isHidden() || !m_model.run())
         return; // the worker goes on with the next when that is done
     const std::optional<Index> layer = nextLayer(true);
     if (!layer)

@@ -152,7 +152,7 @@ void TileReader::reread()
 bool TileReader::isQuick(const NumberFieldPtr& field, const TileRequest& request) const
 {
     const Index numbers = numbersOf(*field, request);
-    const bool known = m_pace.field == field.get() && m_pace.detail == request.detail;
+    const bool known = m_pace.field.lock() == field && m_pace.detail == request.detail;
     return numbers <= kReadAtOnce ||
            (known && m_pace.secondsOfNumber * static_cast<double>(numbers) <= kQuickSeconds);
 }
@@ -160,7 +160,7 @@ bool TileReader::isQuick(const NumberFieldPtr& field, const TileRequest& request
 void TileReader::keepPace(const LoadedTile& read, Index numbers, double seconds)
 {
     m_pace = {
-        read.field.get(), read.request.detail,
+        read.field, read.request.detail,
         seconds / static_cast<double>(std::max<Index>(1, numbers))};
 }
 

@@ -64,7 +64,7 @@ private:
     /// How long a number took at the newest level of detail.
     struct Pace
     {
-        const NumberField* field = nullptr;
+        std::weak_ptr<const NumberField> field{}; ///< a new one may lie where it lay
         LevelOfDetail detail{};
         double secondsOfNumber = 0;
     };

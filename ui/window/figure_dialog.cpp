@@ -111,6 +111,7 @@ QString FigureDialog::waitReason() const
 void FigureDialog::refreshOutputs()
 {
     const bool ofSteps = wish().isOfDerivation();
+    m_lineButton->setVisible(m_setup.source.isRecorded());
     const QString reason = waitReason();
     for (const auto& [button, name] : m_buttons)
         setReason(

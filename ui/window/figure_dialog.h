@@ -90,6 +90,7 @@ private:
     QComboBox* m_output;
     std::vector<std::pair<QPushButton*, const char*>> m_buttons{};
     QPushButton* m_severalButton = nullptr; ///< one of them
+    QPushButton* m_lineButton = nullptr;    ///< likewise
     std::optional<FigureSketch> m_sketch{};
     std::optional<qsizetype> m_bytes{}; ///< of the file
     QTimer m_later;                     ///< until changes pause

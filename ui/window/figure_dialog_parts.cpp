@@ -88,10 +88,9 @@ QWidget* FigureDialog::buildFooter()
     QPushButton* copyButton = addButton(footer, kCopy);
     connect(copyButton, &QPushButton::clicked, this, &FigureDialog::copy);
     row->addWidget(copyButton);
-    QPushButton* lineButton = addButton(footer, kLine);
-    connect(lineButton, &QPushButton::clicked, this, &FigureDialog::showCommandLine);
-    lineButton->setVisible(!m_setup.source.trace || !m_setup.source.trace->steps);
-    row->addWidget(lineButton);
+    m_lineButton = addButton(footer, kLine);
+    connect(m_lineButton, &QPushButton::clicked, this, &FigureDialog::showCommandLine);
+    row->addWidget(m_lineButton);
     m_severalButton = addButton(footer, kSeveral);
     connect(m_severalButton, &QPushButton::clicked, this, [this] { saveSeveral(); });
     row->addWidget(m_severalButton);

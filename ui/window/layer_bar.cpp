@@ -6,7 +6,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QSignalBlocker>
 #include <QToolButton>
 
 #include <algorithm>
@@ -45,7 +44,10 @@ LayerBar::LayerBar(Session& session, ModelSession& model, Commands& commands, QW
     });
     connect(&model, &ModelSession::modelChanged, this, &LayerBar::fill);
     connect(&model, &ModelSession::layerChanged, this, &LayerBar::refresh);
-    connect(&session, &Session::selectionChanged, this, &LayerBar::refresh);
+    connect(&session, &Session::selectionChanged, this, [this] {
+        if (m_model.model())
+            m_crumbs->setText(crumbs());
+    });
     connect(&session, &Session::viewSettingsChanged, this, &LayerBar::fill);
     fill();
 }

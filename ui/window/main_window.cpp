@@ -157,7 +157,9 @@ void MainWindow::changeEvent(QEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     m_docks->save();
-    m_preferences.setWindowState(QLatin1String(kExploreState), m_explore->layoutState());
+    m_preferences.setWindowState(
+        QLatin1String(kExploreState),
+        m_model->model() ? m_layoutBeforeModel : m_explore->layoutState());
     QMainWindow::closeEvent(event);
 }
 

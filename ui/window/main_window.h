@@ -95,6 +95,7 @@ private:
     ChainBar* m_chain;
     MessageBar* m_messages;
     ExploreView* m_explore;
+    QByteArray m_layoutBeforeModel{}; ///< of m_explore, while a model hides its heads
     LayerGrid* m_layers;
     Typesetter* m_typesetter; ///< one for all that shows formulas
     Explainer* m_explainer;

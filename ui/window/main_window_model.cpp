@@ -5,7 +5,6 @@
 
 #include <QFileInfo>
 #include <QMetaObject>
-#include <QSplitter>
 
 #include <memory>
 #include <utility>
@@ -33,10 +32,11 @@ void MainWindow::connectModel()
     });
     connect(m_model, &ModelSession::modelChanged, this, [this, isNew] {
         *isNew = m_model->model() != nullptr;
-        auto* heads = m_explore->findChild<QSplitter*>(QStringLiteral("exploreSplitter"));
         if (!m_model->model())
-            return m_explore->restoreLayout({});
-        heads->setSizes({0, heads->height()}); // the layers' grid shows them
+            return m_explore->restoreLayout(std::exchange(m_layoutBeforeModel, {}));
+        if (m_layoutBeforeModel.isEmpty())
+            m_layoutBeforeModel = m_explore->layoutState();
+        m_explore->hideHeads(); // the layers' grid shows them
     });
 }
 

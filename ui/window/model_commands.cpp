@@ -192,6 +192,7 @@ void ModelCommands::take(const Loaded& parameters, const std::string& text, bool
             document.given = nullptr;
             document.text = text;
             document.keyText.clear();
+            document.tokenCount = 0;
             document.parameters = LoadedSource{parameters};
             document.mask = {};
             if (isCausal)

@@ -1,6 +1,7 @@
 // The laws of labels and layout, over many shapes, sizes and zooms: labels never overlap, never
 // leave the view; what is chosen is named; every part lies within the window.
 #include "core/picture/token_label.h"
+#include "ui/drawing/fitted_label.h"
 #include "ui/views/heatmap_geometry.h"
 #include "ui/views/heatmap_labels.h"
 

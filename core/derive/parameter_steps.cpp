@@ -1,4 +1,5 @@
 #include "core/derive/chain_steps.h"
+#include "core/derive/projected_row.h"
 #include "core/derive/projection_facts.h"
 #include "core/derive/trace_numbers.h"
 
@@ -41,7 +42,7 @@ std::string clipped(const Chain& chain, const Symbols& symbols, const std::strin
         return number;
     const std::string limit =
         symbols.isGeneral() ? "m" : chain.writer().number("", static_cast<double>(steps->clip));
-    return "\\mathrm{clip}_{\\pm " + limit + "}\\left(" + number + "\\right)";
+    return clipTex(number, limit);
 }
 
 } // namespace

@@ -8,11 +8,16 @@
 
 namespace headlight {
 
+std::string clipTex(const std::string& number, const std::string& limit)
+{
+    return "\\mathrm{clip}_{\\pm " + limit + "}\\left(" + number + "\\right)";
+}
+
 namespace {
 
 std::string limited(const std::string& number, const std::string& limit, bool isVector)
 {
-    return isVector ? "\\mathrm{clip}_{\\pm " + limit + "}\\left(" + number + "\\right)"
+    return isVector ? clipTex(number, limit)
                     : "\\max(-" + limit + ",\\; \\min(" + limit + ",\\; " + number + "))";
 }
 

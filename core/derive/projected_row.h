@@ -4,6 +4,9 @@
 
 namespace headlight {
 
+/// A number or vector within -limit and limit, as TeX.
+[[nodiscard]] std::string clipTex(const std::string& number, const std::string& limit);
+
 /// The steps of one projected part: what all of them need.
 struct ProjectedRow
 {

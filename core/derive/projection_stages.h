@@ -4,7 +4,6 @@
 #include "core/derive/projection_facts.h"
 
 #include <array>
-#include <memory>
 
 namespace headlight {
 

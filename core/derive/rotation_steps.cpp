@@ -2,6 +2,7 @@
 
 #include "core/derive/trace_numbers.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace headlight {
@@ -55,6 +56,11 @@ struct Work
     Turn turn;
 
     [[nodiscard]] Index half() const { return table.cosine.cols(); }
+    [[nodiscard]] StepKey key() const
+    {
+        return row.part.kind == ProjectionKind::Query ? StepKey::QueryRotation
+                                                      : StepKey::KeyRotation;
+    }
     /// The pair that a component belongs to.
     [[nodiscard]] Index pair() const { return *row.part.column % half(); }
     [[nodiscard]] bool isSecond() const { return *row.part.column >= half(); }
@@ -170,11 +176,9 @@ NumberTex turnedNumber(const Work& work)
 void addNotTurned(const Work& work)
 {
     const ProjectedRow& row = work.row;
-    auto step = row.chain.step(
-        row.part.kind == ProjectionKind::Query ? StepKey::QueryRotation : StepKey::KeyRotation,
-        row.cell(), [&](const Symbols& symbols) {
-            return row.after(kStage, symbols) + " = " + row.before(kStage, symbols);
-        });
+    auto step = row.chain.step(work.key(), row.cell(), [&](const Symbols& symbols) {
+        return row.after(kStage, symbols) + " = " + row.before(kStage, symbols);
+    });
     step.result = row.result(kStage);
     step.notes.push_back({NoteKey::NotRotated});
     row.add(kStage, std::move(step), {}, row.values(kStage));
@@ -202,9 +206,7 @@ void addRotation(const ProjectedRow& row)
     if (row.part.column && *row.part.column >= 2 * work.half())
         return addNotTurned(work);
     addAngle(work);
-    const StepKey key =
-        row.part.kind == ProjectionKind::Query ? StepKey::QueryRotation : StepKey::KeyRotation;
-    auto step = row.chain.step(key, row.cell(), [&](const Symbols& symbols) {
+    auto step = row.chain.step(work.key(), row.cell(), [&](const Symbols& symbols) {
         return row.part.column ? turnedFormula(work, symbols) : turnedRowFormula(work, symbols);
     });
     step.result = row.result(kStage);

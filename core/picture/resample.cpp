@@ -47,7 +47,7 @@ double reachOf(PictureFilter filter)
 double valueAt(PictureFilter filter, double distance)
 {
     const double x = std::abs(distance);
-    if (filter == PictureFilter::Box || filter == PictureFilter::Nearest)
+    if (filter == PictureFilter::Box)
         return distance > -0.5 && distance <= 0.5 ? 1 : 0;
     if (x >= reachOf(filter))
         return 0;
@@ -147,7 +147,9 @@ void spread(
 
 RgbPicture empty(Index height, Index width)
 {
-    return {height, width, std::vector<std::uint8_t>(static_cast<std::size_t>(height * width * 3))};
+    return {
+        height, width,
+        std::vector<std::uint8_t>(static_cast<std::size_t>(height * width * kChannels))};
 }
 
 } // namespace

@@ -21,7 +21,7 @@ Vocabulary::Vocabulary(std::size_t expected) : m_entryOf{expected}
     m_ends.reserve(expected);
     m_ids.reserve(expected);
     std::size_t size = 16;
-    while (size < expected * 2)
+    while (size * 5 < expected * 8)
         size *= 2;
     m_slots.resize(size);
 }

@@ -16,11 +16,6 @@
 HWY_BEFORE_NAMESPACE();
 namespace headlight::simd::HWY_NAMESPACE {
 
-HWY_INLINE auto firstLanes(Index count)
-{
-    return hn::FirstN(kFloats, static_cast<std::size_t>(std::min(count, kLanes)));
-}
-
 HWY_INLINE Scalar dot(const Scalar* a, const Scalar* b, Index width)
 {
     Numbers sum = hn::Zero(kFloats);

@@ -30,7 +30,7 @@ HWY_INLINE void replaceEach(Scalar* numbers, Index count, const Function& functi
         hn::StoreU(function(hn::LoadU(kFloats, numbers + i)), kFloats, numbers + i);
     if (i == count)
         return;
-    const auto mask = hn::FirstN(kFloats, static_cast<std::size_t>(count - i));
+    const auto mask = firstLanes(count - i);
     hn::BlendedStore(function(loadFirst(mask, numbers + i)), mask, kFloats, numbers + i);
 }
 

@@ -17,11 +17,6 @@
 HWY_BEFORE_NAMESPACE();
 namespace headlight::simd::HWY_NAMESPACE {
 
-HWY_INLINE auto firstLanes(Index count)
-{
-    return hn::FirstN(kFloats, static_cast<std::size_t>(count));
-}
-
 /// Without its sign, a float orders as an integer does, NaN above infinity.
 Scalar largestMagnitude(const Scalar* numbers, Index count)
 {
@@ -103,7 +98,7 @@ void addSegments(const CellStep& step)
 {
     const Numbers scale = hn::Set(kFloats, step.scale);
     for (Index i = 0; i < step.count; i += kLanes) {
-        const auto mask = firstLanes(std::min(kLanes, step.count - i));
+        const auto mask = firstLanes(step.count - i);
         const Numbers sums =
             hn::MulAdd(loadFirst(mask, step.sums + i), scale, loadFirst(mask, step.cellSums + i));
         const Numbers maxima = hn::Max(

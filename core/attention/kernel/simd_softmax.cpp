@@ -107,9 +107,7 @@ void weightRow(const WeightRow& row)
         if (row.count - c >= kLanes)
             hn::StoreU(weight, kFloats, row.out + c);
         else
-            hn::BlendedStore(
-                weight, hn::FirstN(kFloats, static_cast<std::size_t>(row.count - c)), kFloats,
-                row.out + c);
+            hn::BlendedStore(weight, firstLanes(row.count - c), kFloats, row.out + c);
     }
 }
 
@@ -134,8 +132,7 @@ void softCap(Scalar* numbers, Index count, Scalar cap)
 {
     const Numbers by = constant(cap);
     for (Index c = 0; c < count; c += kLanes) {
-        const auto mask =
-            hn::FirstN(kFloats, static_cast<std::size_t>(std::min(kLanes, count - c)));
+        const auto mask = firstLanes(count - c);
         const Numbers score = loadFirst(mask, numbers + c);
         const Numbers capped = hn::Mul(by, hyperbolicTangent(hn::Div(score, by)));
         const auto hidden = hn::Eq(score, constant(kMasked));

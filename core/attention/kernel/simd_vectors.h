@@ -28,6 +28,12 @@ HWY_INLINE Numbers constant(Scalar number)
     return hn::Set(kFloats, number);
 }
 
+/// Whether a lane is one of the first `count`, at most all.
+HWY_INLINE hn::Mask<Floats> firstLanes(Index count)
+{
+    return hn::FirstN(kFloats, static_cast<std::size_t>(std::min(count, kLanes)));
+}
+
 /// The first lanes, those of `mask`, from any address; 0 in the others. Where a machine has no
 /// masked load, Highway's reads a whole vector, from an aligned address only.
 HWY_INLINE Numbers loadFirst(hn::Mask<Floats> mask, const Scalar* numbers)

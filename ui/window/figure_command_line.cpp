@@ -63,6 +63,18 @@ void addWidths(Call& call, const Document& document)
         call.add("--d-v", std::to_string(document.valueWidth));
 }
 
+/// The file of parameters; `turned`: how its matrices lie, where that is said.
+void addWeights(Call& call, const LoadedParameters& file, const std::string& turned)
+{
+    call.addPath("--weights", file.place);
+    if (file.plan.layer && !file.plan.layers.empty())
+        call.add("--layer", std::to_string(*file.plan.layer));
+    if (!file.plan.stack.empty())
+        call.add("--stack", file.plan.stack);
+    if (!turned.empty())
+        call.add("--orientation", turned);
+}
+
 void addLoaded(
     Call& call, const Document& document, const LoadedParameters& file,
     const std::optional<PlanOptions>& origin)
@@ -73,15 +85,8 @@ void addLoaded(
         turned = *origin->orientation == Orientation::InOut ? "in-out" : "out-in";
     if (!origin || (!turned.empty() && !own)) // the input's own file takes no orientation
         call.line.complete = false;
-    if (own) {
-        call.addPath("--weights", file.place);
-        if (file.plan.layer && !file.plan.layers.empty())
-            call.add("--layer", std::to_string(*file.plan.layer));
-        if (!file.plan.stack.empty())
-            call.add("--stack", file.plan.stack);
-        if (!turned.empty())
-            call.add("--orientation", turned);
-    }
+    if (own)
+        addWeights(call, file, turned);
     if (file.plan.heads > 0)
         call.add("--heads", std::to_string(file.plan.heads));
 }

@@ -79,6 +79,7 @@ private:
     void showTask();
     void connectEdit();
     void connectModel();
+    void focusHeatmap();
     void connectHelp();
     void connectLessons();
     void addPictureKeys();

@@ -4,7 +4,7 @@
 #include "ui/window/main_window.h"
 
 #include <QFileInfo>
-#include <QMetaObject>
+#include <QTimer>
 
 #include <memory>
 #include <utility>
@@ -17,18 +17,13 @@ void MainWindow::connectModel()
     connect(m_model, &ModelSession::modelChanged, this, &MainWindow::refreshUndo);
     connect(m_layers, &LayerGrid::headOpened, this, [this] {
         m_session.setTask(Task::Explore);
-        if (HeatmapView* view = m_explore->currentHeatmap())
-            view->setFocus();
+        focusHeatmap();
     });
     const auto isNew = std::make_shared<bool>(false); // a model whose text is not shown yet
     connect(m_model, &ModelSession::runChanged, this, [this, isNew] {
         if (!std::exchange(*isNew, false) || m_session.task() != Task::Explore)
             return;
-        const auto focus = [this] {
-            if (HeatmapView* view = m_explore->currentHeatmap())
-                view->setFocus();
-        };
-        QMetaObject::invokeMethod(this, focus, Qt::QueuedConnection); // once it is on screen
+        QTimer::singleShot(0, this, &MainWindow::focusHeatmap); // once it is on screen
     });
     connect(m_model, &ModelSession::modelChanged, this, [this, isNew] {
         *isNew = m_model->model() != nullptr;
@@ -38,6 +33,12 @@ void MainWindow::connectModel()
             m_layoutBeforeModel = m_explore->layoutState();
         m_explore->hideHeads(); // the layers' grid shows them
     });
+}
+
+void MainWindow::focusHeatmap()
+{
+    if (HeatmapView* view = m_explore->currentHeatmap())
+        view->setFocus();
 }
 
 void MainWindow::refreshTitle()

@@ -23,11 +23,12 @@ HWY_INLINE Scalar largestOf(const Scalar* numbers, Index columns)
     Numbers largest[kParts];
     for (Numbers& each : largest)
         each = constant(kMasked);
-    for (Index c = 0; c < columns; c += kPanelWidth)
+    for (Index c = 0; c < columns; c += kPanelWidth) {
 #pragma GCC unroll 8
         for (std::size_t part = 0; part < kParts; ++part)
             largest[part] = hn::Max(
                 largest[part], hn::Load(kFloats, numbers + c + static_cast<Index>(part) * kLanes));
+    }
 #pragma GCC unroll 8
     for (std::size_t part = 1; part < kParts; ++part)
         largest[0] = hn::Max(largest[0], largest[part]);

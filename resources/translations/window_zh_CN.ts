@@ -188,8 +188,8 @@
         <translation>放大图片</translation>
     </message>
     <message>
-        <source>Zoom &amp;out</source>
-        <translation>缩小(&amp;O)</translation>
+        <source>Zoom o&amp;ut</source>
+        <translation>缩小(&amp;U)</translation>
     </message>
     <message>
         <source>Zoom out of the picture</source>
@@ -356,8 +356,8 @@
         <translation>重新计算整个文档</translation>
     </message>
     <message>
-        <source>S&amp;top</source>
-        <translation>停止(&amp;T)</translation>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
     </message>
     <message>
         <source>Stop what is being computed; the last picture stays</source>
@@ -412,8 +412,8 @@
         <translation>显示所选头的分数</translation>
     </message>
     <message>
-        <source>Attention &amp;weights α</source>
-        <translation>注意力权重 α(&amp;W)</translation>
+        <source>Attention we&amp;ights α</source>
+        <translation>注意力权重 α(&amp;I)</translation>
     </message>
     <message>
         <source>Show the attention weights of the chosen head</source>
@@ -540,8 +540,8 @@
         <translation>一步一步看所选的数值是怎么得来的</translation>
     </message>
     <message>
-        <source>&amp;Presenter mode</source>
-        <translation>演示模式(&amp;P)</translation>
+        <source>Presenter &amp;mode</source>
+        <translation>演示模式(&amp;M)</translation>
     </message>
     <message>
         <source>Show the derivation alone, in large type, on the whole screen</source>
@@ -556,8 +556,8 @@
         <translation>讲解所选单元格的数值</translation>
     </message>
     <message>
-        <source>&amp;Next step</source>
-        <translation>下一步(&amp;N)</translation>
+        <source>Nex&amp;t step</source>
+        <translation>下一步(&amp;T)</translation>
     </message>
     <message>
         <source>Go to the next step of the derivation</source>
@@ -2106,20 +2106,20 @@
         <translation>主题(&amp;T)</translation>
     </message>
     <message>
-        <source>La&amp;nguage</source>
-        <translation>语言 (Language)(&amp;N)</translation>
+        <source>L&amp;anguage</source>
+        <translation>语言 (Language)(&amp;A)</translation>
     </message>
     <message>
-        <source>Te&amp;xt size</source>
-        <translation>文字大小(&amp;X)</translation>
+        <source>Text si&amp;ze</source>
+        <translation>文字大小(&amp;Z)</translation>
     </message>
     <message>
         <source>Ren&amp;derer</source>
         <translation>渲染器(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Panels</source>
-        <translation>面板(&amp;P)</translation>
+        <source>Pane&amp;ls</source>
+        <translation>面板(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Sequence</source>

@@ -82,14 +82,14 @@ void Menus::buildView()
     view->addSeparator();
     QMenu* theme = menu(view, QT_TR_NOOP("&Theme"));
     add(theme, {Command::ThemeSystem, Command::ThemeLight, Command::ThemeDark});
-    QMenu* language = menu(view, QT_TR_NOOP("La&nguage"));
+    QMenu* language = menu(view, QT_TR_NOOP("L&anguage"));
     add(language, {Command::LanguageEnglish, Command::LanguageChinese});
-    QMenu* text = menu(view, QT_TR_NOOP("Te&xt size"));
+    QMenu* text = menu(view, QT_TR_NOOP("Text si&ze"));
     add(text, {Command::TextLarger, Command::TextSmaller, Command::TextNormal});
     QMenu* renderer = menu(view, QT_TR_NOOP("Ren&derer"));
     add(renderer, {Command::RendererAutomatic, Command::RendererRaster, Command::RendererOpenGl});
     view->addSeparator();
-    m_docks = menu(view, QT_TR_NOOP("&Panels"));
+    m_docks = menu(view, QT_TR_NOOP("Pane&ls"));
     add(view, {Command::ResetLayout});
 }
 

@@ -31,7 +31,6 @@ public:
     {
         return m_path + QLatin1Char('/') + QLatin1String(name);
     }
-    [[nodiscard]] const QStringList names() const { return m_object.keys(); }
     [[nodiscard]] QString& problem() { return m_problem; }
     void fail(const char* name, const QString& what);
     void finish();

@@ -83,7 +83,7 @@ int TensorTable::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(kColumns);
 }
 
-QString TensorTable::text(const TensorInfo& tensor, const RoleChoice& choice, int column) const
+QString TensorTable::text(const TensorInfo& tensor, const RoleChoice& choice, int column)
 {
     switch (column) {
     case Name:

@@ -40,8 +40,8 @@ signals:
     void planEdited();
 
 private:
-    [[nodiscard]] QString text(
-        const TensorInfo& tensor, const RoleChoice& choice, int column) const;
+    [[nodiscard]] static QString text(
+        const TensorInfo& tensor, const RoleChoice& choice, int column);
     [[nodiscard]] static QStringList layouts(const RoleChoice& choice);
 
     TensorStorePtr m_store;

@@ -1,6 +1,5 @@
 #include "core/io/run_file.h"
 
-#include "core/base/error_code.h"
 #include "core/io/field_rows.h"
 #include "core/io/npz_writer.h"
 
@@ -217,10 +216,7 @@ Result<Done> checkLayers(const ModelRun& run, const RunFileOptions& options)
         most = std::max(most, run.layerCount(place));
     for (const Index layer : options.layers.value_or(std::vector<Index>{}))
         if (layer < 0 || layer >= most)
-            return Error{
-                ErrorCode::LayerUnknown,
-                {{"layer", std::to_string(layer)}, {"found", "0–" + std::to_string(most - 1)}},
-                run.model().place()};
+            return layerUnknown(layer, most, run.model().place());
     return Done{};
 }
 

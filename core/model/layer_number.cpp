@@ -41,18 +41,18 @@ NameParts nameParts(std::string_view name)
     return parts;
 }
 
-std::optional<LayerPlace> layerPlace(const NameParts& path)
+std::optional<LayerPart> layerPart(const NameParts& path)
 {
-    std::optional<LayerPlace> first;
+    std::optional<LayerPart> first;
     std::string_view before;
     for (std::size_t i = 0; i < path.size(); before = path[i++]) {
         const std::size_t digits = digitsOf(path[i]);
         if (digits == path[i].size())
             continue;
         if (isLayerWord(digits > 0 ? path[i].substr(0, digits) : before))
-            return LayerPlace{i, digits};
+            return LayerPart{i, digits};
         if (!first && digits == 0)
-            first = LayerPlace{i, digits};
+            first = LayerPart{i, digits};
     }
     return first;
 }
@@ -66,14 +66,14 @@ std::optional<int> layerNumber(std::string_view text)
 std::optional<int> layerInName(std::string_view name)
 {
     const NameParts parts = nameParts(name);
-    const auto place = layerPlace(parts);
+    const auto place = layerPart(parts);
     return place ? layerNumber(parts[place->part].substr(place->digits)) : std::nullopt;
 }
 
 std::string nameInLayer(std::string_view name, int layer)
 {
     const NameParts parts = nameParts(name);
-    const auto place = layerPlace(parts);
+    const auto place = layerPart(parts);
     if (!place)
         return std::string{name};
     const std::string_view part = parts[place->part];

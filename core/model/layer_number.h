@@ -12,14 +12,14 @@ using NameParts = std::vector<std::string_view>;
 [[nodiscard]] NameParts nameParts(std::string_view name);
 
 /// A part of a path with a layer number at its end: "3" of [..., "layers", "3"], "3" of "layer_3".
-struct LayerPlace
+struct LayerPart
 {
     std::size_t part = 0;
     std::size_t digits = 0; ///< where the number begins within the part
 };
 
 /// The first number behind a word such as "layers", else the first part that is a number.
-[[nodiscard]] std::optional<LayerPlace> layerPlace(const NameParts& path);
+[[nodiscard]] std::optional<LayerPart> layerPart(const NameParts& path);
 
 /// A whole number from 0 on that an int holds.
 [[nodiscard]] std::optional<int> layerNumber(std::string_view text);

@@ -283,4 +283,10 @@ Result<std::vector<Prediction>> ModelRun::predictions(
     return mostLikely(row.value(), count);
 }
 
+Error layerUnknown(Index layer, Index count, const std::string& place)
+{
+    const std::string found = "0–" + std::to_string(count - 1);
+    return {ErrorCode::LayerUnknown, {{"layer", std::to_string(layer)}, {"found", found}}, place};
+}
+
 } // namespace headlight

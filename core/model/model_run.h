@@ -82,6 +82,9 @@ private:
     std::unique_ptr<State> m_state;
 };
 
+/// The error of a layer that a model at `place` with `count` layers does not have.
+[[nodiscard]] Error layerUnknown(Index layer, Index count, const std::string& place);
+
 using ModelRunPtr = std::shared_ptr<const ModelRun>;
 
 } // namespace headlight

@@ -185,7 +185,7 @@ void joinHalves(Parts& path)
 
 void setPath(NamedParameter& named, const Parts& path)
 {
-    const auto place = layerPlace(path);
+    const auto place = layerPart(path);
     for (std::size_t i = 0; i < path.size(); ++i) {
         if (i > 0)
             named.stack += '.';

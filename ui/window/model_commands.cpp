@@ -107,6 +107,8 @@ void ModelCommands::open(const LoadedModelPtr& model)
     if (!model->opened.tokenizer && !m_firstText)
         typing.text = "1, 2, 3";
     m_model.open(model, typing, m_firstLayer);
+    if (const Index shown = m_model.layer().index; shown < m_firstLayer) // the last one
+        tell(layerUnknown(m_firstLayer, shown + 1, model->name.toStdString()));
     setFirst({}, 0);
 }
 

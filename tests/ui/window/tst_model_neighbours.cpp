@@ -1,6 +1,8 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/figure_commands.h"
 #include "ui/window/figure_dialog.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/model_commands.h"
 #include "ui/window/open_commands.h"
 
 #include <QPushButton>
@@ -62,6 +64,17 @@ private slots:
         splitter->setSizes(first);
         fixture.window->restoreLayout();
         QCOMPARE(splitter->sizes()[0], own);
+    }
+
+    void aLayerItDoesNotHaveIsSaid()
+    {
+        BuiltInFixture fixture;
+        QVERIFY(fixture.settle());
+        fixture.window->modelCommands().setFirst(QStringLiteral("a cat"), 9);
+        QVERIFY(fixture.openBuiltIn());
+        QCOMPARE(fixture.window->models().layer().index, Index{2});
+        const QString said = fixture.window->messages().sentence(MessageBar::Topic::File);
+        QVERIFY(said.contains(QStringLiteral("9")) && said.contains(QStringLiteral("0–2")));
     }
 
     void figuresOfModelsOfferTheirCommandLine()

@@ -1,4 +1,5 @@
 #include "core/attention/simd_target.h"
+#include "core/base/memory.h"
 #include "ui/window/start.h"
 #include "ui/words/words.h"
 
@@ -14,6 +15,7 @@ int main(int argc, char** argv)
         std::fprintf(stderr, "headlight: %s\n", sentence.toLocal8Bit().constData());
         return 1;
     }
+    keepFreedMemory();
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments << QString::fromLocal8Bit(argv[i]);

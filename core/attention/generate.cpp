@@ -4,11 +4,11 @@
 #include "core/attention/random_stream.h"
 #include "core/base/parallel.h"
 #include "core/base/portable_math.h"
+#include "core/tensor/big_matrix.h"
 
 #include <algorithm>
 #include <cmath>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace headlight {
@@ -36,11 +36,11 @@ struct MatrixPlan
 Matrix normalMatrix(const MatrixPlan& plan, std::uint64_t seed, double deviation)
 {
     Matrix matrix{plan.rows, plan.columns};
+    std::vector<double> numbers(static_cast<std::size_t>(plan.columns));
     for (Index r = 0; r < plan.rows; ++r) {
-        const RandomStream random{seed, plan.stream, static_cast<std::uint64_t>(r)};
+        RandomStream{seed, plan.stream, static_cast<std::uint64_t>(r)}.fillNormal(numbers);
         for (Index c = 0; c < plan.columns; ++c)
-            matrix(r, c) =
-                static_cast<Scalar>(deviation * random.normal(static_cast<std::uint64_t>(c)));
+            matrix(r, c) = static_cast<Scalar>(deviation * numbers[static_cast<std::size_t>(c)]);
     }
     return matrix;
 }
@@ -50,12 +50,12 @@ Matrix xavierMatrix(const MatrixPlan& plan, std::uint64_t seed)
 {
     const double limit = std::sqrt(6.0 / static_cast<double>(plan.rows + plan.columns));
     Matrix matrix{plan.rows, plan.columns};
+    std::vector<double> shares(static_cast<std::size_t>(plan.columns));
     for (Index r = 0; r < plan.rows; ++r) {
-        const RandomStream random{seed, plan.stream, static_cast<std::uint64_t>(r)};
-        for (Index c = 0; c < plan.columns; ++c) {
-            const double share = random.uniform(static_cast<std::uint64_t>(c));
-            matrix(r, c) = static_cast<Scalar>(limit * (2 * share - 1));
-        }
+        RandomStream{seed, plan.stream, static_cast<std::uint64_t>(r)}.fillUniform(shares);
+        for (Index c = 0; c < plan.columns; ++c)
+            matrix(r, c) =
+                static_cast<Scalar>(limit * (2 * shares[static_cast<std::size_t>(c)] - 1));
     }
     return matrix;
 }
@@ -74,20 +74,33 @@ Matrix randomMatrix(const MatrixPlan& plan, const RandomParameters& request)
     return normalMatrix(plan, request.seed, request.deviation.value_or(standard));
 }
 
-double positionFrequency(Index column, Index modelWidth)
+/// Of a pair of columns: the sine stands in the even one, the cosine in the odd one.
+double positionFrequency(Index pair, Index modelWidth)
 {
-    const Index pair = column / 2; // sine in the even column, cosine in the odd one
     return portableExp(
         -portableLog(10000) * static_cast<double>(2 * pair) / static_cast<double>(modelWidth));
 }
 
-Scalar positionNumber(TokenIndex position, Index column, double frequency)
+std::vector<double> positionFrequencies(Index modelWidth)
 {
-    const SineCosine turn = portableSineCosine(static_cast<double>(position) * frequency);
-    return static_cast<Scalar>(column % 2 == 0 ? turn.sine : turn.cosine);
+    std::vector<double> frequencies;
+    for (Index pair = 0; 2 * pair < modelWidth; ++pair)
+        frequencies.push_back(positionFrequency(pair, modelWidth));
+    return frequencies;
 }
 
-/// Calls body(i) for every row, on all threads where there is much to do.
+void addPosition(TokenIndex position, std::span<const double> frequencies, std::span<Scalar> row)
+{
+    for (std::size_t pair = 0; pair < frequencies.size(); ++pair) {
+        const SineCosine turn =
+            portableSineCosine(static_cast<double>(position) * frequencies[pair]);
+        row[2 * pair] += static_cast<Scalar>(turn.sine);
+        if (2 * pair + 1 < row.size())
+            row[2 * pair + 1] += static_cast<Scalar>(turn.cosine);
+    }
+}
+
+/// Calls body(Range) for some rows at a time, on all threads where there is much to do.
 template <typename Body>
 void forRows(const Matrix& matrix, const Body& body)
 {
@@ -97,42 +110,26 @@ void forRows(const Matrix& matrix, const Body& body)
     control.threads = matrix.size() < kSmallWork ? 1 : 0;
     const Index tasks = (matrix.rows() + kRowsOfTask - 1) / kRowsOfTask;
     (void)parallelFor(tasks, control, [&](Index task) {
-        const Index end = std::min((task + 1) * kRowsOfTask, matrix.rows());
-        for (Index i = task * kRowsOfTask; i < end; ++i)
-            body(i);
+        body(Range{task * kRowsOfTask, std::min((task + 1) * kRowsOfTask, matrix.rows())});
     });
-}
-
-/// For each token the first row with the same text.
-std::vector<Index> firstRowsOf(std::span<const Token> tokens)
-{
-    std::unordered_map<std::string_view, Index> firstRow;
-    firstRow.reserve(tokens.size());
-    std::vector<Index> rows;
-    rows.reserve(tokens.size());
-    for (const Token& token : tokens)
-        rows.push_back(
-            firstRow.try_emplace(token.text, static_cast<Index>(rows.size())).first->second);
-    return rows;
 }
 
 } // namespace
 
 Matrix seededEmbeddings(std::span<const Token> tokens, Index modelWidth, std::uint64_t seed)
 {
-    Matrix embeddings{static_cast<Index>(tokens.size()), modelWidth};
-    const std::vector<Index> firstRows = firstRowsOf(tokens);
-    const auto firstRow = [&](Index i) { return firstRows[static_cast<std::size_t>(i)]; };
-    forRows(embeddings, [&](Index i) {
-        if (firstRow(i) != i)
-            return;
-        const std::uint64_t place = bytesHash(tokens[static_cast<std::size_t>(i)].text);
-        RandomStream{seed, EmbeddingStream, place}.fillNormal(
-            {embeddings.row(i).data(), static_cast<std::size_t>(modelWidth)});
+    Matrix embeddings;
+    resizeBig(embeddings, static_cast<Index>(tokens.size()), modelWidth);
+    forRows(embeddings, [&](Range rows) {
+        std::vector<double> numbers(static_cast<std::size_t>(modelWidth));
+        for (Index i = rows.begin; i < rows.end; ++i) {
+            const std::uint64_t place = bytesHash(tokens[static_cast<std::size_t>(i)].text);
+            RandomStream{seed, EmbeddingStream, place}.fillNormal(numbers);
+            std::ranges::transform(numbers, embeddings.row(i).data(), [](double number) {
+                return static_cast<Scalar>(number);
+            });
+        }
     });
-    for (Index i = 0; i < embeddings.rows(); ++i)
-        if (firstRow(i) != i)
-            embeddings.row(i) = embeddings.row(firstRow(i));
     return embeddings;
 }
 
@@ -146,20 +143,20 @@ Tokens generatedTokens(Index count)
 
 void addSinusoidalPositions(Matrix& input)
 {
-    std::vector<double> frequencies;
-    for (Index c = 0; c < input.cols(); ++c)
-        frequencies.push_back(positionFrequency(c, input.cols()));
-    forRows(input, [&](Index i) {
-        for (Index c = 0; c < input.cols(); ++c)
-            input(i, c) += positionNumber(i, c, frequencies[static_cast<std::size_t>(c)]);
+    const std::vector<double> frequencies = positionFrequencies(input.cols());
+    const auto width = static_cast<std::size_t>(input.cols());
+    forRows(input, [&](Range rows) {
+        for (Index i = rows.begin; i < rows.end; ++i)
+            addPosition(i, frequencies, {input.row(i).data(), width});
     });
 }
 
 RowVector sinusoidalPosition(TokenIndex position, Index modelWidth)
 {
-    RowVector numbers{modelWidth};
-    for (Index c = 0; c < modelWidth; ++c)
-        numbers(c) = positionNumber(position, c, positionFrequency(c, modelWidth));
+    RowVector numbers = RowVector::Zero(modelWidth);
+    addPosition(
+        position, positionFrequencies(modelWidth),
+        {numbers.data(), static_cast<std::size_t>(modelWidth)});
     return numbers;
 }
 

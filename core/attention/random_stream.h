@@ -34,8 +34,10 @@ public:
     /// position < 2^33.
     [[nodiscard]] double uniform(std::uint64_t position) const;
     [[nodiscard]] double normal(std::uint64_t position) const;
-    /// normal(0), normal(1), ... as floats: the same numbers, at half the work.
-    void fillNormal(std::span<float> numbers) const;
+    /// uniform(0), uniform(1), ...: the same numbers, at half the work.
+    void fillUniform(std::span<double> numbers) const;
+    /// normal(0), normal(1), ..., several at a time.
+    void fillNormal(std::span<double> numbers) const;
 
 private:
     using Block = std::array<std::uint32_t, 4>;

@@ -3,9 +3,12 @@
 #include "core/base/error_code.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <fstream>
 #include <limits>
+#include <malloc.h>
 #include <optional>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -90,6 +93,25 @@ Result<Done> checkMemory(std::uint64_t bytes, const std::string& place)
         ErrorCode::MemoryExceeded,
         {{"needed", std::to_string(bytes)}, {"available", std::to_string(available)}},
         place};
+}
+
+void wishHugePages(void* data, std::uint64_t bytes)
+{
+    constexpr std::uint64_t kHugePage = std::uint64_t{2} << 20U;
+    if (bytes < 2 * kHugePage)
+        return;
+    const std::uint64_t before = reinterpret_cast<std::uintptr_t>(data) % kHugePage;
+    const std::uint64_t skipped = before == 0 ? 0 : kHugePage - before;
+    madvise(
+        static_cast<std::byte*>(data) + skipped, (bytes - skipped) / kHugePage * kHugePage,
+        MADV_HUGEPAGE);
+}
+
+void keepFreedMemory()
+{
+    constexpr int kLargestKept = 32 << 20; // the most that the C library takes here
+    mallopt(M_MMAP_THRESHOLD, kLargestKept);
+    mallopt(M_TRIM_THRESHOLD, 4 * kLargestKept);
 }
 
 } // namespace headlight

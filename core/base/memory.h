@@ -19,4 +19,12 @@ namespace headlight {
 /// 16 MiB) pass without asking. `place` goes into the error.
 [[nodiscard]] Result<Done> checkMemory(std::uint64_t bytes, const std::string& place);
 
+/// Asks for huge pages for the part of `bytes` from `data` on that holds whole ones, if that is
+/// worth it; before they are written. A wish: where it is refused, it costs time only.
+void wishHugePages(void* data, std::uint64_t bytes);
+
+/// Freed memory, up to 128 MiB in pieces of up to 32, stays with the process for the next
+/// computation, which need not ask the system for it page by page. Once, at the start of a program.
+void keepFreedMemory();
+
 } // namespace headlight

@@ -1,6 +1,7 @@
 #include "tests/bench/bench_case.h"
 
-#include <malloc.h>
+#include "core/base/memory.h"
+
 #include <random>
 
 namespace headlight::bench {
@@ -47,9 +48,7 @@ void registerCase(const std::string& name, const std::function<std::function<voi
 
 int runCases(int argc, char** argv)
 {
-    // Freed memory is kept and not faulted in again: the peers have arenas of their own.
-    mallopt(M_MMAP_THRESHOLD, 32 << 20);
-    mallopt(M_TRIM_THRESHOLD, 512 << 20);
+    keepFreedMemory(); // as the program does; the peers have arenas of their own
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return 1;

@@ -8,6 +8,7 @@
 #include "core/attention/simd_target.h"
 #include "core/attention/speed.h"
 #include "core/attention/weight_field.h"
+#include "core/tensor/big_matrix.h"
 #include "tests/bench/accuracy.h"
 #include "tests/bench/bench_case.h"
 
@@ -29,7 +30,10 @@ int threads()
 Matrix normalMatrix(Index rows, Index columns, unsigned seed, float deviation)
 {
     const std::vector<float> numbers = normalNumbers(rows * columns, seed, deviation);
-    return Eigen::Map<const Matrix>{numbers.data(), rows, columns};
+    Matrix matrix;
+    resizeBig(matrix, rows, columns); // as projections are
+    std::copy(numbers.begin(), numbers.end(), matrix.data());
+    return matrix;
 }
 
 AttentionRequest requestOf(const Sizes& sizes)

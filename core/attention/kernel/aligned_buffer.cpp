@@ -1,8 +1,9 @@
 #include "core/attention/kernel/aligned_buffer.h"
 
+#include "core/base/memory.h"
+
 #include <cstdlib>
 #include <new>
-#include <sys/mman.h>
 
 namespace headlight {
 
@@ -26,8 +27,7 @@ AlignedBuffer::AlignedBuffer(Index size)
     void* memory = std::aligned_alloc(unit, whole);
     if (memory == nullptr)
         throw std::bad_alloc{};
-    if (unit == kHugePage)
-        madvise(memory, whole, MADV_HUGEPAGE); // a wish: refused, it costs time only
+    wishHugePages(memory, whole);
     m_data.reset(static_cast<Scalar*>(memory));
 }
 

@@ -7,6 +7,7 @@
 #include "core/attention/kernel/wide.h"
 #include "core/base/parallel.h"
 #include "core/base/portable_math.h"
+#include "core/tensor/big_matrix.h"
 
 #include <algorithm>
 #include <atomic>
@@ -203,7 +204,7 @@ bool attend(Trace& trace, const TraceOptions& options, const JobControl& control
     const Parameters& parameters = *trace.request.parameters;
     for (Matrix* rows : {&trace.scoreMaximum, &trace.exponentialSum, &trace.logsumexp})
         rows->resize(parameters.heads, trace.queries());
-    trace.context.resize(trace.queries(), parameters.heads * parameters.valueWidth);
+    resizeBig(trace.context, trace.queries(), parameters.heads * parameters.valueWidth);
     Pass pass{trace, options};
     if (!pass.prepare({control.stop, {}, control.threads}) || !pass.run(control))
         return false;

@@ -4,6 +4,7 @@
 #include "core/attention/kernel/scratch_pool.h"
 #include "core/attention/kernel/wide.h"
 #include "core/base/parallel.h"
+#include "core/tensor/big_matrix.h"
 
 #include <algorithm>
 #include <atomic>
@@ -77,7 +78,7 @@ Work workOf(const Projection& projection, Scalar largestInput)
 {
     const Index columns =
         projection.packed != nullptr ? projection.packed->columns() : projection.matrix->cols();
-    projection.result->resize(projection.input->rows(), columns);
+    resizeBig(*projection.result, projection.input->rows(), columns);
     const bool packs = projection.packed == nullptr && projection.input->rows() > kFewRows;
     Work work{
         projection,

@@ -1,10 +1,14 @@
 // Equal input, equal bits: whatever the number of threads, the run, or the rectangle of a tile.
+#include "core/attention/kernel/simd_normal.h"
+#include "core/attention/random_stream.h"
 #include "core/attention/simd_target.h"
 #include "core/attention/weight_field.h"
 #include "core/base/error_code.h"
 #include "tests/support/random_attention.h"
 
 #include <QtTest>
+
+#include <cmath>
 
 using namespace headlight;
 using namespace headlight::test;
@@ -105,6 +109,27 @@ private slots:
             QSKIP("This machine has no AVX-512, so there are no two targets to compare.");
         QCOMPARE(simdTargetName(), std::string{"AVX3"});
         QVERIFY(sameTraces(*narrow, *traced(longRequest())));
+    }
+
+    /// Whole vectors, what is left of one, and the tails.
+    void seededNumbersAreEqualOnEveryTarget()
+    {
+        std::vector<double> shares;
+        for (int i = 1; i < 2000; ++i) {
+            shares.push_back(i / 2000.0);
+            shares.push_back(std::ldexp(1.0, -i % 54 - 1));
+            shares.push_back(1 - std::ldexp(1.0, -i % 53 - 1));
+        }
+        std::vector<double> numbers;
+        for (const double share : shares)
+            numbers.push_back(inverseNormal(share)); // one at a time
+        for (const char* target : {"avx512", "avx2", "sse4"}) {
+            if (!limitSimdTarget(target))
+                continue;
+            std::vector<double> made = shares;
+            simd::inverseNormals(made.data(), static_cast<Index>(made.size()));
+            QVERIFY2(made == numbers, target);
+        }
     }
 
     void areNearOnTheBaseline()

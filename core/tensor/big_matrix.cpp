@@ -1,0 +1,15 @@
+#include "core/tensor/big_matrix.h"
+
+#include "core/base/memory.h"
+
+namespace headlight {
+
+void resizeBig(Matrix& matrix, Index rows, Index columns)
+{
+    if (matrix.rows() == rows && matrix.cols() == columns)
+        return;
+    matrix.resize(rows, columns);
+    wishHugePages(matrix.data(), static_cast<std::uint64_t>(matrix.size()) * sizeof(Scalar));
+}
+
+} // namespace headlight

@@ -95,7 +95,8 @@ int threadsWithRoom(int threads)
     return startableThreads(others) + 1; // the caller runs already
 }
 
-/// Runs step(i) for every i on up to `threads` threads.
+/// Runs step(i) for every i on up to `threads` threads: those that wait for this one's work
+/// already, else some that are called together, which takes longer.
 void runOnThreads(Index count, int threads, const std::function<void(Index)>& step)
 {
     // More threads than cores are asked for by name only, and oneTBB has to be told.
@@ -107,8 +108,11 @@ void runOnThreads(Index count, int threads, const std::function<void(Index)>& st
     HandOver join;
     const Body body{step, fork, join};
     fork.give();
-    tbb::task_arena arena{threads};
-    arena.execute(Loop{count, body});
+    const Loop loop{count, body};
+    if (threads == tbb::this_task_arena::max_concurrency())
+        tbb::this_task_arena::isolate(loop); // while it waits it takes up no other work
+    else
+        tbb::task_arena{threads}.execute(loop);
     join.take();
 }
 

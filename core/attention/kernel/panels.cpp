@@ -53,10 +53,10 @@ void LeftRows::pack(const MatrixView& rows)
     }
 }
 
-void LeftRows::multiply(simd::Product product) const
+void LeftRows::multiply(simd::Product product, Range rows) const
 {
-    product.rows = m_rows;
-    product.left = m_buffer.data();
+    product.rows = rows.size();
+    product.left = m_buffer.data() + rows.begin * simd::kStride;
     for (Index begin = 0; begin < m_depth; begin += simd::kDepth) {
         product.depth = std::min(simd::kDepth, m_depth - begin);
         simd::multiply(product);

@@ -32,7 +32,9 @@ public:
 
     /// result (+)= rows * the panels' matrix, all columns of the rows, in order.
     /// `product` names panels, panelStride, panelCount, result, resultStride.
-    void multiply(simd::Product product) const;
+    void multiply(const simd::Product& product) const { multiply(product, {0, m_rows}); }
+    /// The same of some of the rows; `product.result` is the first one's.
+    void multiply(simd::Product product, Range rows) const;
 
 private:
     Index m_depth;

@@ -12,6 +12,8 @@ namespace {
 
 constexpr Index kKeyBlock = simd::kDepth; // a block of weights is the left operand of weights * V
 
+constexpr Index kPartRows = 24; // whole strips of every target; their scores fill 26 KiB
+
 std::span<const Scalar> firstOf(const std::array<Scalar, kRowBlock>& numbers, Index count)
 {
     return std::span{numbers}.first(static_cast<std::size_t>(count));
@@ -50,48 +52,66 @@ void RowBlock::compute(const HeadPanels& panels, const RowPlace& first, Index en
 }
 
 /// Scores of the block's queries with these keys, their exponentials, and what these add to the
-/// sums. The keys begin on a multiple of kKeyBlock, so that sums are made in the same parts
-/// whatever the queries can reach.
+/// sums, for few rows at a time: their scores stay in the first cache. The keys begin on a multiple
+/// of kKeyBlock, so that sums are made in the same parts whatever the queries can reach.
 void RowBlock::addKeys(const HeadPanels& panels, const RowPlace& first, Range keys)
 {
     const Index rows = m_query.rows();
+    for (Index row = 0; row < rows; row += kPartRows) {
+        const Range part{row, std::min(row + kPartRows, rows)};
+        addScores(panels, first, keys, part);
+        addValues(panels, keys, part);
+    }
+    for (RowWatcher* watcher : m_watchers)
+        watcher->add({keys, m_scores.data(), firstOf(m_maximum, rows)});
+}
+
+/// Makes the scores of some rows their exponentials.
+void RowBlock::addScores(const HeadPanels& panels, const RowPlace& first, Range keys, Range rows)
+{
     const Index width = m_trace.request.parameters->keyWidth * simd::kPanelWidth;
+    Scalar* scores = m_scores.data() + rows.begin * simd::kStride;
     simd::Product product;
     product.panels = panels.keys.data() + keys.begin / simd::kPanelWidth * width;
     product.panelStride = width;
     product.panelCount = blockCount(keys.size(), simd::kPanelWidth);
-    product.result = m_scores.data();
+    product.result = scores;
     product.resultStride = simd::kStride;
-    m_query.multiply(product);
+    m_query.multiply(product, rows);
 
     const ScoreRows finisher{m_trace, first.head};
     const Index columns = product.panelCount * simd::kPanelWidth;
-    for (Index r = 0; r < rows; ++r) {
-        Scalar* scores = m_scores.data() + r * simd::kStride;
-        finisher.finish(first.query + r, keys, scores);
-        std::fill(scores + keys.size(), scores + columns, kMasked);
+    for (Index r = 0; r < rows.size() && (finisher.changeProducts() || columns > keys.size());
+         ++r) {
+        Scalar* row = scores + r * simd::kStride;
+        finisher.finish(first.query + rows.begin + r, keys, row);
+        std::fill(row + keys.size(), row + columns, kMasked);
     }
     simd::softmaxStep(
-        {m_scores.data(), rows, columns, finisher.factor(), m_maximum.data(), m_total.data(),
-         m_rescale.data()});
-    for (Index r = 0; r < rows; ++r)
-        if (const Scalar rescale = m_rescale[static_cast<std::size_t>(r)]; rescale != 1)
-            simd::scale(m_context.data() + r * m_contextStride, m_contextStride, rescale);
+        {scores, rows.size(), columns, finisher.factor(), m_maximum.data() + rows.begin,
+         m_total.data() + rows.begin, m_rescale.data() + rows.begin});
+}
+
+void RowBlock::addValues(const HeadPanels& panels, Range keys, Range rows)
+{
+    Scalar* context = m_context.data() + rows.begin * m_contextStride;
+    for (Index r = 0; r < rows.size(); ++r)
+        if (const Scalar rescale = m_rescale[static_cast<std::size_t>(rows.begin + r)];
+            rescale != 1)
+            simd::scale(context + r * m_contextStride, m_contextStride, rescale);
 
     simd::Product sums;
-    sums.left = m_scores.data();
-    sums.rows = rows;
+    sums.left = m_scores.data() + rows.begin * simd::kStride;
+    sums.rows = rows.size();
     sums.depth = keys.size();
     sums.panels = panels.value + keys.begin * panels.valueStride;
     sums.rightStride = panels.valueStride;
     sums.panelStride = panels.valuePanelStride;
     sums.panelCount = m_valuePanels;
-    sums.result = m_context.data();
+    sums.result = context;
     sums.resultStride = m_contextStride;
     sums.add = true;
     simd::multiply(sums);
-    for (RowWatcher* watcher : m_watchers)
-        watcher->add({keys, m_scores.data(), firstOf(m_maximum, rows)});
 }
 
 void RowBlock::keep(const RowPlace& first)

@@ -35,6 +35,8 @@ public:
 
 private:
     void addKeys(const HeadPanels& panels, const RowPlace& first, Range keys);
+    void addScores(const HeadPanels& panels, const RowPlace& first, Range keys, Range rows);
+    void addValues(const HeadPanels& panels, Range keys, Range rows);
     void keep(const RowPlace& first);
 
     Trace& m_trace;

@@ -13,6 +13,11 @@ public:
     /// What numbers are still to be multiplied by after finish(): 1 where that has done so.
     [[nodiscard]] Scalar factor() const { return m_terms.changeScores() ? 1 : m_factor; }
 
+    /// Whether finish() changes any numbers.
+    [[nodiscard]] bool changeProducts() const
+    {
+        return m_terms.changeScores() || !m_mask.layers.empty();
+    }
     /// numbers[j - keys.begin], dot products of `query`: where the head has bias or soft cap,
     /// multiplies by the factor and applies them; then puts -inf where the mask forbids the pair.
     void finish(TokenIndex query, Range keys, Scalar* numbers) const;

@@ -6,6 +6,7 @@
 // This file is compiled once a target by Highway, which includes it again under other attributes.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/attention/kernel/simd_multiply.cpp"
+#include <hwy/cache_control.h>
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
@@ -21,6 +22,10 @@ constexpr std::size_t kRows = kLanes == 16 ? 12 : 6;
 constexpr std::size_t kVectors = 2;
 constexpr Index kStripRows{kRows};
 constexpr Index kStripWidth = kVectors * kLanes;
+
+/// So many k before they are used, rows of the right operand are asked for: they lie one behind the
+/// other over whole panels.
+constexpr Index kFetchAhead = 24;
 
 /// The accumulators of kCount rows times kVectors vectors of columns.
 template <std::size_t kCount>
@@ -59,18 +64,28 @@ HWY_INLINE void addProducts(
     }
 }
 
-template <std::size_t kCount>
-HWY_INLINE void store(const Strip<kCount>& strip, const Product& product, Scalar* result)
+template <std::size_t kCount, bool kAdds>
+HWY_INLINE void store(const Strip<kCount>& strip, Scalar* HWY_RESTRICT result, Index stride)
 {
 #pragma GCC unroll 16
-    for (std::size_t r = 0; r < kCount; ++r)
+    for (std::size_t r = 0; r < kCount; ++r, result += stride)
 #pragma GCC unroll 2
         for (std::size_t v = 0; v < kVectors; ++v) {
-            Scalar* at = result + static_cast<Index>(r) * product.resultStride +
-                         static_cast<Index>(v) * kLanes;
-            const Numbers before = product.add ? hn::LoadU(kFloats, at) : hn::Zero(kFloats);
-            hn::StoreU(hn::Add(before, strip.sums[r][v]), kFloats, at);
+            Scalar* at = result + static_cast<Index>(v) * kLanes;
+            if constexpr (kAdds)
+                hn::StoreU(hn::Add(hn::LoadU(kFloats, at), strip.sums[r][v]), kFloats, at);
+            else
+                hn::StoreU(strip.sums[r][v], kFloats, at);
         }
+}
+
+/// Asks for a strip's part of a row.
+HWY_INLINE void fetch(const Scalar* row)
+{
+    constexpr Index kCacheLine = 64 / sizeof(Scalar);
+#pragma GCC unroll 2
+    for (Index column = 0; column < kStripWidth; column += kCacheLine)
+        hwy::Prefetch(row + column);
 }
 
 template <std::size_t kCount>
@@ -84,12 +99,17 @@ void multiplyStrip(const Product& product, Index row, const Scalar* right, Scala
     for (std::size_t r = 0; r < std::size(left); ++r)
         left[r] = product.left + (row + 3 * static_cast<Index>(r)) * stride;
     for (Index k = 0; k < product.depth; ++k, right += rightStride) {
+        fetch(right + kFetchAhead * rightStride);
         addProducts<kCount>(left, stride, right, strip);
 #pragma GCC unroll 4
         for (const Scalar*& each : left)
             ++each;
     }
-    store(strip, product, result + row * product.resultStride);
+    result += row * product.resultStride;
+    if (product.add)
+        store<kCount, true>(strip, result, product.resultStride);
+    else
+        store<kCount, false>(strip, result, product.resultStride);
 }
 
 void multiply(const Product& product)

@@ -1,5 +1,6 @@
 // The kernel against plain loops in double, over sizes, widths and masks.
 #include "core/attention/reference.h"
+#include "core/attention/simd_target.h"
 #include "tests/support/random_attention.h"
 
 #include <QtTest>
@@ -88,6 +89,12 @@ class TestKernel : public QObject
 {
     Q_OBJECT
 private slots:
+    void initTestCase() // also run for targets other than the best, by the environment
+    {
+        if (!simdTargetFromEnvironment())
+            QSKIP("This machine lacks the SIMD target that HEADLIGHT_SIMD names.");
+    }
+
     void agreesWithDouble_data()
     {
         QTest::addColumn<Index>("size");

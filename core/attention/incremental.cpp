@@ -5,6 +5,7 @@
 #include "core/attention/kernel/project.h"
 #include "core/attention/kernel/score_rows.h"
 #include "core/attention/kernel/simd_edit.h"
+#include "core/attention/kernel/wide.h"
 #include "core/base/error_code.h"
 #include "core/base/parallel.h"
 
@@ -248,7 +249,7 @@ bool IncrementalTrace::recompute(
 
 Result<Done> IncrementalTrace::recomputeAll(const JobControl& control)
 {
-    if (!attend(m_trace, {}, control))
+    if (!findWideHeads(m_trace, control) || !attend(m_trace, {}, control))
         return Error{ErrorCode::Canceled};
     m_variance.setOnes();
     m_recomputed += m_variance.size();

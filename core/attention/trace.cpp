@@ -3,6 +3,7 @@
 #include "core/attention/kernel/attend.h"
 #include "core/attention/kernel/project.h"
 #include "core/attention/kernel/small.h"
+#include "core/attention/kernel/wide.h"
 #include "core/attention/packed_matrix.h"
 #include "core/attention/request_checks.h"
 #include "core/attention/trace_work.h"
@@ -100,6 +101,8 @@ bool Making::project()
 bool Making::attendAll(const JobControl& part)
 {
     const double attended = work.attention / (work.attention + work.output);
+    if (!findWideHeads(*made, control))
+        return false;
     if (options.projected)
         options.projected(made);
     const Clock::time_point start = Clock::now();

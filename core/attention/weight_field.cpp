@@ -2,7 +2,6 @@
 
 #include "core/attention/kernel/overview_rows.h"
 #include "core/attention/kernel/pair_tile.h"
-#include "core/attention/kernel/wide.h"
 #include "core/base/error_code.h"
 #include "core/base/parallel.h"
 
@@ -52,7 +51,7 @@ public:
         : m_trace{std::move(trace)}
         , m_head{head}
         , m_quantity{quantity}
-        , m_wide{isWide(*m_trace, head)}
+        , m_wide{m_trace->wideHeads[static_cast<std::size_t>(head)] != 0}
         , m_scales(quantity == PairQuantity::Weight ? static_cast<std::size_t>(rows()) : 0)
         , m_known(m_scales.size())
     {
@@ -101,7 +100,7 @@ template <typename Use>
 bool scanRows(const Scanned& scanned, const JobControl& control, const Use& use)
 {
     const auto& [trace, head, queries, rowsOfTask] = scanned;
-    const bool wide = isWide(trace, head);
+    const bool wide = trace.wideHeads[static_cast<std::size_t>(head)] != 0;
     std::atomic<bool> complete = true;
     const auto count = static_cast<Index>(queries.size());
     const bool done = parallelFor(blockCount(count, rowsOfTask), control, [&](Index task) {

@@ -1,5 +1,6 @@
 #include "core/attention/kernel/attend.h"
 #include "core/attention/kernel/project.h"
+#include "core/attention/kernel/wide.h"
 #include "core/base/error_code.h"
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
@@ -160,7 +161,7 @@ Result<TracePtr> traceAttention(const AttentionStep& step, const JobControl& con
         return Error{ErrorCode::Canceled};
     applySteps(*made->steps, step.spec.keyWidth, *made);
     made->request.terms.bias = biasOf(step, *made);
-    if (!attend(*made, {}, used) ||
+    if (!findWideHeads(*made, used) || !attend(*made, {}, used) ||
         !applyLinear(step.weights.output, made->context, made->output, used))
         return Error{ErrorCode::Canceled};
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;

@@ -105,21 +105,15 @@ void Pass::makeRoom(HeadPanels& head, const MatrixView& value) const
 
 bool Pass::prepare(const JobControl& control)
 {
-    m_trace.wideHeads.assign(static_cast<std::size_t>(m_parameters.heads), 0);
-    const Index heads = mayBeWide(m_trace) ? m_parameters.heads : 0; // that must be looked at
     for (Index g = 0; g < m_parameters.keyValueHeads; ++g)
         makeRoom(m_heads[static_cast<std::size_t>(g)], m_trace.headValue(firstHead(g)));
     constexpr Index kPanelsOfTask = 16;
     const Index panels = keyPanels() + valuePanels();
     const Index parts = blockCount(panels, kPanelsOfTask);
-    return parallelFor(heads + m_parameters.keyValueHeads * parts, control, [&](Index i) {
-        if (i < heads) {
-            m_trace.wideHeads[static_cast<std::size_t>(i)] = isWide(m_trace, i) ? 1 : 0;
-            return;
-        }
-        const Index first = (i - heads) % parts * kPanelsOfTask;
+    return parallelFor(m_parameters.keyValueHeads * parts, control, [&](Index i) {
+        const Index first = i % parts * kPanelsOfTask;
         for (Index panel = first; panel < std::min(first + kPanelsOfTask, panels); ++panel)
-            pack((i - heads) / parts, panel);
+            pack(i / parts, panel);
     });
 }
 

@@ -15,9 +15,10 @@ struct RowPlace
 /// what follows from them.
 void keepRow(Trace& trace, const RowPlace& place, Scalar maximum, double sum);
 
-/// From Q, K, V, mask and temperature of a trace to its scoreMaximum, exponentialSum, logsumexp,
-/// context, overview, emptyRows, wideHeads and clampedScores: streams over blocks of keys with an
-/// online softmax, in O(n d) memory. The same bits with any number of threads. False: stopped.
+/// From Q, K, V, wideHeads (findWideHeads() of wide.h), mask and temperature of a trace to its
+/// scoreMaximum, exponentialSum, logsumexp, context, overview, emptyRows and clampedScores: streams
+/// over blocks of keys with an online softmax, in O(n d) memory. The same bits with any number of
+/// threads. False: stopped.
 [[nodiscard]] bool attend(Trace& trace, const TraceOptions& options, const JobControl& control);
 
 /// The bytes that attend() takes beside what the trace keeps, but for scratch of fixed size.

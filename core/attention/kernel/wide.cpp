@@ -1,8 +1,10 @@
 #include "core/attention/kernel/wide.h"
 
 #include "core/attention/kernel/attend.h"
+#include "core/attention/kernel/panels.h"
 #include "core/attention/kernel/score_rows.h"
 #include "core/attention/kernel/simd.h"
+#include "core/base/parallel.h"
 #include "core/base/portable_math.h"
 
 #include <algorithm>
@@ -14,6 +16,8 @@ namespace {
 
 double largestOf(const MatrixView& block)
 {
+    if (block.outerStride() == block.cols())
+        return static_cast<double>(simd::largestMagnitude(block.data(), block.size()));
     Scalar largest = 0;
     for (Index r = 0; r < block.rows(); ++r)
         largest = std::max(
@@ -29,6 +33,37 @@ bool areWide(const Trace& trace, double query, double key, double value)
     const double contexts = static_cast<double>(trace.keys()) * value;
     return width * query * key * factor >= kSafeMagnitude || contexts >= kSafeMagnitude;
 }
+
+bool isWide(const Trace& trace, HeadIndex head)
+{
+    return areWide(
+        trace, largestOf(trace.headQuery(head)), largestOf(trace.headKey(head)),
+        largestOf(trace.headValue(head)));
+}
+
+/// The largest magnitudes of some matrices, read on all threads.
+class Largest
+{
+public:
+    bool add(const Matrix& matrix, const JobControl& control)
+    {
+        constexpr Index kPart = Index{1} << 19;
+        std::vector<Scalar> parts(static_cast<std::size_t>(blockCount(matrix.size(), kPart)), 0);
+        const auto count = static_cast<Index>(parts.size());
+        const bool done = parallelFor(count, {control.stop, {}, control.threads}, [&](Index i) {
+            parts[static_cast<std::size_t>(i)] = simd::largestMagnitude(
+                matrix.data() + i * kPart, std::min(kPart, matrix.size() - i * kPart));
+        });
+        m_found.push_back(
+            parts.empty() ? 0 : static_cast<double>(*std::ranges::max_element(parts)));
+        return done;
+    }
+
+    [[nodiscard]] double operator[](std::size_t matrix) const { return m_found[matrix]; }
+
+private:
+    std::vector<double> m_found;
+};
 
 double dotProduct(const Scalar* a, const Scalar* b, Index count)
 {
@@ -74,19 +109,19 @@ Scalar clampedToFloat(double number, bool& clamped)
     return static_cast<Scalar>(std::clamp(number, -kLargest, kLargest));
 }
 
-bool mayBeWide(const Trace& trace)
+bool findWideHeads(Trace& trace, const JobControl& control)
 {
-    const auto largest = [](const Matrix& matrix) {
-        return static_cast<double>(simd::largestMagnitude(matrix.data(), matrix.size()));
-    };
-    return areWide(trace, largest(trace.query), largest(trace.key), largest(trace.value));
-}
-
-bool isWide(const Trace& trace, HeadIndex head)
-{
-    return areWide(
-        trace, largestOf(trace.headQuery(head)), largestOf(trace.headKey(head)),
-        largestOf(trace.headValue(head)));
+    const Index heads = trace.request.parameters->heads;
+    trace.wideHeads.assign(static_cast<std::size_t>(heads), 0);
+    Largest largest;
+    for (const Matrix* matrix : {&trace.query, &trace.key, &trace.value})
+        if (!largest.add(*matrix, control))
+            return false;
+    if (!areWide(trace, largest[0], largest[1], largest[2]))
+        return true;
+    return parallelFor(heads, {control.stop, {}, control.threads}, [&](Index head) {
+        trace.wideHeads[static_cast<std::size_t>(head)] = isWide(trace, head) ? 1 : 0;
+    });
 }
 
 bool wideScores(const Trace& trace, HeadIndex head, TokenIndex query, Range keys, Scalar* out)

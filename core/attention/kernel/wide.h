@@ -13,11 +13,9 @@ inline constexpr double kSafeMagnitude = static_cast<double>(kLargestScore) / 4;
 /// The nearest float, at most +-kLargestScore; sets `clamped` where it was beyond.
 [[nodiscard]] Scalar clampedToFloat(double number, bool& clamped);
 
-/// Whether head's scores or contexts could overflow in float.
-[[nodiscard]] bool isWide(const Trace& trace, HeadIndex head);
-
-/// Whether some head could be one of isWide(): looks at the arrays as a whole, which is quick.
-[[nodiscard]] bool mayBeWide(const Trace& trace);
+/// Fills the trace's wideHeads: whether a head's scores or contexts could overflow in float. Reads
+/// Q, K and V once where none could. False: stopped.
+[[nodiscard]] bool findWideHeads(Trace& trace, const JobControl& control);
 
 /// q_i . k_j (factor 1) or the score (the trace's factor), clamped, of the keys of a range. Says
 /// whether a number was clamped.

@@ -34,16 +34,6 @@ struct Strip
     Numbers sums[kCount][kVectors];
 };
 
-template <std::size_t kCount>
-HWY_INLINE void clear(Strip<kCount>& strip)
-{
-#pragma GCC unroll 16
-    for (auto& sums : strip.sums)
-#pragma GCC unroll 2
-        for (Numbers& sum : sums)
-            sum = hn::Zero(kFloats);
-}
-
 /// Adds the products of one k: a column of the left operand, a row of the right one. Rows are
 /// reached from every third one: base, base + stride and base + 2 stride need no register each.
 template <std::size_t kCount>
@@ -91,8 +81,7 @@ HWY_INLINE void fetch(const Scalar* row)
 template <std::size_t kCount>
 void multiplyStrip(const Product& product, Index row, const Scalar* right, Scalar* result)
 {
-    Strip<kCount> strip;
-    clear(strip);
+    Strip<kCount> strip{}; // zeros
     const Index rightStride = product.rightStride;
     const Index stride = product.leftStride;
     const Scalar* left[(kCount + 2) / 3];

@@ -3,6 +3,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
@@ -64,15 +66,25 @@ QString brokenProduct(const QString& tex)
     return factors.join(QStringLiteral(" \\\\ & \\qquad {} \\odot "));
 }
 
-/// A sum on two lines, where it has many terms.
+bool hasRow(const QString& tex)
+{
+    return tex.contains(QLatin1String("\\begin{bmatrix}")) && tex.contains(QLatin1String(" & "));
+}
+
+/// A sum on several lines: each row of numbers on one, many other terms on two.
 QString brokenSum(const QString& tex)
 {
+    const QString nextLine = QStringLiteral(" \\\\ & \\qquad {} + ");
     QStringList terms = splitOutside(tex, QStringLiteral(" + "));
+    if (std::count_if(terms.begin(), terms.end(), hasRow) > 1) {
+        std::transform(terms.begin(), terms.end(), terms.begin(), brokenProduct);
+        return terms.join(nextLine);
+    }
     if (terms.size() < kFewestTerms)
         return brokenProduct(tex);
     const qsizetype half = (terms.size() + 1) / 2;
-    return terms.mid(0, half).join(QStringLiteral(" + ")) +
-           QStringLiteral(" \\\\ & \\qquad {} + ") + terms.mid(half).join(QStringLiteral(" + "));
+    return terms.mid(0, half).join(QStringLiteral(" + ")) + nextLine +
+           terms.mid(half).join(QStringLiteral(" + "));
 }
 
 } // namespace

@@ -53,6 +53,12 @@ private slots:
             "\\begin{aligned} \\{a\\} &= b \\\\ &= c \\end{aligned}");
         row("a long sum", "a = b + c + d + e", "a = b + c + d + e",
             "\\begin{aligned} a &= b + c \\\\ & \\qquad {} + d + e \\end{aligned}");
+        const char* const rows = "a = \\begin{bmatrix} 1 & 2 \\end{bmatrix} \\odot b + "
+                                 "\\begin{bmatrix} 3 & 4 \\end{bmatrix}";
+        row("rows of numbers", rows, rows,
+            "\\begin{aligned} a &= \\begin{bmatrix} 1 & 2 \\end{bmatrix} "
+            "\\\\ & \\qquad {} \\odot b "
+            "\\\\ & \\qquad {} + \\begin{bmatrix} 3 & 4 \\end{bmatrix} \\end{aligned}");
         row("number by number", "a = b \\odot c + d", "a = b \\odot c + d",
             "\\begin{aligned} a &= b \\\\ & \\qquad {} \\odot c + d \\end{aligned}");
     }

@@ -98,6 +98,8 @@ void ExploreView::Private::arrange(ExploreView* view)
 
 void ExploreView::Private::showHead()
 {
+    if (!scales->isCurrent())
+        return; // once they are
     const Words words;
     const TracePtr trace = session.shown();
     const HeadIndex head = session.selection().head;

@@ -61,7 +61,7 @@ void HeadGrid::paintGroup(QPainter& painter, HeadIndex head) const
 
 void HeadGrid::drawNext()
 {
-    if (m_drawing)
+    if (m_drawing || !m_scales.isCurrent())
         return; // the worker goes on with the next when that is done
     const TracePtr trace = m_session.shown();
     const auto jobFor = [this](HeadIndex head) {

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] QString barTitle(HeadIndex head) const;
     [[nodiscard]] bool isKnown(HeadIndex head) const; ///< no estimate any more
     [[nodiscard]] bool isComplete() const;            ///< no range is being read
+    /// Whether they are of what the session shows: not while that changes, before `changed`.
+    [[nodiscard]] bool isCurrent() const { return m_pairs == m_session.pairs(); }
 
 signals:
     /// The colours or the title of these heads are others: all of them with another trace,

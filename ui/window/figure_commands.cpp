@@ -58,8 +58,8 @@ FigureCommands::FigureCommands(MainWindow& window, Session& session, Preferences
         m_source.document = m_session.document();
         nameModel();
         followSource();
-        showRestored();
     });
+    // Only then: while traceChanged goes round, others still show what was there before.
     connect(&session, &Session::computationEnded, this, &FigureCommands::showRestored);
     connect(&window.explainer(), &Explainer::changed, this, &FigureCommands::explainRestored);
     connect(&window.explainer(), &Explainer::changed, this, [this] {

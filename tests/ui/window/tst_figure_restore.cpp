@@ -1,6 +1,7 @@
 #include "core/io/attention_input.h"
 #include "tests/support/made_files.h"
 #include "tests/support/safetensors_writer.h"
+#include "tests/ui/window/file_drop.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/figure_commands.h"
 #include "ui/window/figure_dialog.h"
@@ -8,11 +9,8 @@
 #include "ui/window/native_path.h"
 #include "ui/window/open_commands.h"
 
-#include <QDropEvent>
-#include <QMimeData>
 #include <QPushButton>
 #include <QTemporaryDir>
-#include <QUrl>
 
 using namespace headlight;
 
@@ -26,12 +24,7 @@ QByteArray bytesOf(const QString& path)
 
 void drop(MainWindow& window, const QString& path)
 {
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(path)});
-    QDragEnterEvent enter{QPoint{100, 100}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
-    QCoreApplication::sendEvent(&window, &enter);
-    QDropEvent event{QPointF{100, 100}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
-    QCoreApplication::sendEvent(&window, &event);
+    QVERIFY(test::dropFiles(window, {path}));
 }
 
 QString told(const WindowFixture& fixture)

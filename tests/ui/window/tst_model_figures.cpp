@@ -1,3 +1,4 @@
+#include "tests/ui/window/file_drop.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/figure/recipe.h"
 #include "ui/window/figure_commands.h"
@@ -5,11 +6,8 @@
 #include "ui/window/message_bar.h"
 #include "ui/window/open_commands.h"
 
-#include <QDropEvent>
-#include <QMimeData>
 #include <QPushButton>
 #include <QTemporaryDir>
-#include <QUrl>
 
 using namespace headlight;
 
@@ -73,17 +71,7 @@ struct ModelWindow : WindowFixture
         window->opening().openPath(path, OpenAs::Figure);
         return settle();
     }
-    bool drop(const QString& path)
-    {
-        QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(path)});
-        QDragEnterEvent enter{
-            QPoint{100, 100}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
-        QCoreApplication::sendEvent(window.get(), &enter);
-        QDropEvent event{QPointF{100, 100}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
-        QCoreApplication::sendEvent(window.get(), &event);
-        return settle();
-    }
+    bool drop(const QString& path) { return test::dropFiles(*window, {path}) && settle(); }
     bool agree()
     {
         for (auto* button : window->messages().findChildren<QPushButton*>())
@@ -156,6 +144,23 @@ private slots:
         window.window->figures().save(again);
         QVERIFY(window.settle());
         QCOMPARE(bytesOf(again), bytes);
+    }
+
+    void itComesBackWhereNothingIsShown()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("one.svg"));
+        ModelWindow made;
+        QVERIFY(made.showBuiltIn());
+        QVERIFY(made.save(path));
+        ModelWindow window;
+        QVERIFY(window.settle());
+        window.session.clear(); // as after a start with the figure
+        QVERIFY(window.settle());
+        QVERIFY(window.open(path));
+        QVERIFY(window.dialog() != nullptr);
+        QCOMPARE(window.session.selection().head, HeadIndex{2});
+        QVERIFY(window.session.trace() != nullptr);
     }
 
     void aDerivationInAModelComesBack()

@@ -2047,6 +2047,10 @@
         <translation>已停止。图片显示的是之前的计算结果。</translation>
     </message>
     <message>
+        <source>Stopped before there was a picture.</source>
+        <translation>已停止，尚无图片。</translation>
+    </message>
+    <message>
         <source>Undo the last change</source>
         <translation>撤销上一次更改</translation>
     </message>
@@ -2288,6 +2292,14 @@
     <message>
         <source>%1 is a figure of layer %2 of the model %3 that says how it was made: its model, its text and its look.</source>
         <translation>%1 是模型 %3 第 %2 层的图片，其中记录了制作方式：模型、文本和外观。</translation>
+    </message>
+    <message>
+        <source>Open the model</source>
+        <translation>打开模型</translation>
+    </message>
+    <message>
+        <source>%1 is a part of the model %2, which is opened as a whole.</source>
+        <translation>%1 是模型 %2 的一部分，模型须整体打开。</translation>
     </message>
     <message>
         <source>%1 shows what a model made of tokens or pixels that no text typed here gives: headlight-cli figure takes them with --ids or --pixels.</source>

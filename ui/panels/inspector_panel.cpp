@@ -146,7 +146,7 @@ void InspectorPanel::Private::showAll()
     empty->setVisible(!trace());
     empty->setText(
         shown() ? InspectorPanel::tr("The rest follows when all is computed.")
-                : InspectorPanel::tr("There is no token yet, so nothing to inspect."));
+                : InspectorPanel::tr("There is no picture yet, so nothing to inspect."));
     for (Section* section : {pairSection, contextSection, headSection})
         section->setVisible(trace() != nullptr);
     rowSection->setVisible(shown() != nullptr);
@@ -181,9 +181,7 @@ void InspectorPanel::Private::showPair()
     const Selection& selection = session.selection();
     sentence->setText(headline());
     pairSection->setNote(Words{}.headTitle(static_cast<int>(selection.head + firstIndex())));
-    pairTable->setSteps(
-        pairSteps(trace(), selection.head, selection.pair), trace()->request.parameters->keyWidth,
-        trace()->request.temperature);
+    pairTable->setSteps(pairSteps(trace(), selection.head, selection.pair), trace()->request);
 }
 
 RowVector InspectorPanel::Private::weightsOf(const Selection& selection) const

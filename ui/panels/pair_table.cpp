@@ -43,21 +43,49 @@ PairTable::PairTable(QWidget* parent)
     layout->addWidget(m_sentence);
 }
 
-void PairTable::nameRows(const PairSteps& steps, Index keyWidth, Scalar temperature)
+/// "q · k / √32", with what a model has beside: a factor of its own, a bias, a soft cap.
+QString PairTable::scoreText(const AttentionRequest& request)
+{
+    const ScoreTerms& terms = request.terms;
+    const auto number = [](Scalar value) { return shownNumber(static_cast<double>(value), 4); };
+    QString text = QStringLiteral("q · k");
+    if (!terms.scale) {
+        text +=
+            QStringLiteral(" / ") + divisorText(request.parameters->keyWidth, request.temperature);
+    } else {
+        if (*terms.scale != 1)
+            text += QStringLiteral(" · ") + number(*terms.scale);
+        if (request.temperature != 1)
+            text += QStringLiteral(" / ") + number(request.temperature);
+    }
+    if (terms.bias)
+        text = tr("%1 + bias", "of a score").arg(text);
+    if (terms.softCap > 0)
+        text = QStringLiteral("%1 · tanh((%2) / %1)").arg(number(terms.softCap), text);
+    return text;
+}
+
+QString PairTable::sumText(Index keys, bool hasSink)
+{
+    if (hasSink)
+        return keys == 1 ? tr("sum of exp over 1 key and the sink")
+                         : tr("sum of exp over %1 keys and the sink").arg(keys);
+    return keys == 1 ? tr("sum of exp over 1 key") : tr("sum of exp over %1 keys").arg(keys);
+}
+
+void PairTable::nameRows(const PairSteps& steps, const AttentionRequest& request)
 {
     m_values->setName(m_dotProduct, QStringLiteral("q · k"));
-    m_values->setName(m_score, tr("score = q · k / %1").arg(divisorText(keyWidth, temperature)));
+    m_values->setName(m_score, tr("score = %1").arg(scoreText(request)));
     m_values->setName(m_maximum, tr("row maximum"));
     m_values->setName(m_exponential, tr("exp(score − maximum)"));
-    m_values->setName(
-        m_sum, steps.visibleKeys == 1 ? tr("sum of exp over 1 key")
-                                      : tr("sum of exp over %1 keys").arg(steps.visibleKeys));
+    m_values->setName(m_sum, sumText(steps.visibleKeys, request.terms.hasSinks()));
     m_values->setName(m_weight, tr("attention weight α"));
 }
 
-void PairTable::setSteps(const PairSteps& steps, Index keyWidth, Scalar temperature)
+void PairTable::setSteps(const PairSteps& steps, const AttentionRequest& request)
 {
-    nameRows(steps, keyWidth, temperature);
+    nameRows(steps, request);
     const bool emptyRow = steps.visibleKeys == 0;
     const auto number = [](auto value) { return shownNumber(static_cast<double>(value)); };
     m_values->setValue(m_dotProduct, number(steps.dotProduct));

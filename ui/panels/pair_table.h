@@ -19,12 +19,14 @@ class PairTable final : public QWidget
 public:
     explicit PairTable(QWidget* parent = nullptr);
 
-    /// `keyWidth` and `temperature` are what the score's name shows.
-    void setSteps(const PairSteps& steps, Index keyWidth, Scalar temperature);
+    /// `request` is what the names of score and sum tell of.
+    void setSteps(const PairSteps& steps, const AttentionRequest& request);
     [[nodiscard]] const ValueTable& values() const { return *m_values; }
 
 private:
-    void nameRows(const PairSteps& steps, Index keyWidth, Scalar temperature);
+    void nameRows(const PairSteps& steps, const AttentionRequest& request);
+    static QString scoreText(const AttentionRequest& request);
+    static QString sumText(Index keys, bool hasSink);
 
     ValueTable* m_values;
     QLabel* m_sentence;

@@ -3,9 +3,11 @@
 #include "ui/session/model_picture.h"
 #include "ui/session/model_record.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight {
 
@@ -17,6 +19,14 @@ const AttentionSpec& attentionOf(const Model& model, LayerPlace layer)
         layer.place == AttentionPlace::Encoder ? StackKind::Encoder : StackKind::Decoder;
     const LayerSpec& spec = model.stack(kind).layers[static_cast<std::size_t>(layer.index)];
     return layer.place == AttentionPlace::Cross ? *spec.cross : spec.attention;
+}
+
+/// The folder's name, also where one of its files was opened; a GGUF file has its own.
+QString nameOf(const QFileInfo& place)
+{
+    const bool isWhole = place.suffix().compare(QLatin1String("gguf"), Qt::CaseInsensitive) == 0;
+    const QString folder = place.isDir() ? place.absoluteFilePath() : place.absolutePath();
+    return isWhole && !place.isDir() ? place.fileName() : QDir{folder}.dirName();
 }
 
 Result<TracePtr> layerTrace(const ModelTextPtr& text, LayerPlace layer, const JobControl& control)
@@ -42,9 +52,7 @@ Result<LoadedModelPtr> loadModel(const std::string& path, double memory, const J
     loaded->opened = std::move(opened).value();
     loaded->report = std::move(report);
     loaded->path = path;
-    loaded->name = QFileInfo{QString::fromStdString(path)}.fileName();
-    if (loaded->name.isEmpty())
-        loaded->name = QFileInfo{QFileInfo{QString::fromStdString(path)}.path()}.fileName();
+    loaded->name = nameOf(QFileInfo{QString::fromStdString(path)});
     return LoadedModelPtr{std::move(loaded)};
 }
 
@@ -55,6 +63,12 @@ ModelSession::ModelSession(Session& session, Preferences& preferences, QObject* 
 {
     connect(&session, &Session::traceChanged, this, &ModelSession::followTrace);
     connect(&session, &Session::selectionChanged, this, &ModelSession::predict);
+    // What was shown is of another model, or of the document: it goes where nothing takes its
+    // place.
+    connect(&session, &Session::failed, this, [this] {
+        if (std::exchange(m_isStale, false))
+            m_session.clear();
+    });
     // Before the session computes: then the document is what is computed.
     connect(&session, &Session::documentChanged, this, &ModelSession::forget);
 }
@@ -72,6 +86,7 @@ void ModelSession::open(LoadedModelPtr model, const ModelTyping& typing, Index l
     m_record = nullptr;
     m_predictions.clear();
     m_predicted = -1;
+    m_isStale = true;
     const AttentionPlace place = places().front();
     m_layer = {place, std::clamp<Index>(layer, 0, layerCount(place) - 1)};
     m_session.select([](Selection& selection) {
@@ -97,6 +112,7 @@ void ModelSession::forget()
     m_encoding.cancel();
     m_predicting.cancel();
     m_session.setLayer({});
+    m_isStale = true;
     m_model = nullptr;
     m_text = nullptr;
     m_record = nullptr;
@@ -169,6 +185,8 @@ void ModelSession::showLayer()
 
 void ModelSession::followTrace()
 {
+    if (!m_model || m_text)
+        m_isStale = false;
     if (!m_model || !m_text || !m_session.trace())
         return;
     ModelRunPtr run = m_text->finishedRun();

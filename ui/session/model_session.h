@@ -115,6 +115,7 @@ private:
     ModelTyping m_readTyping; ///< what m_reading is of
     std::shared_ptr<const RecordedModel> m_record{};
     double m_bytes = 0;
+    bool m_isStale = false; ///< what the session shows: of what was open before
     ModelTextPtr m_text;
     LayerPlace m_layer;
     ModelRunPtr m_run;

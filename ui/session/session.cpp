@@ -161,6 +161,11 @@ void Session::recompute()
     start();
 }
 
+void Session::clear()
+{
+    show(nullptr);
+}
+
 void Session::setLayer(TraceWork layer)
 {
     m_runner->setLayer(std::move(layer));

@@ -71,6 +71,7 @@ public:
     void setViewSettings(const ViewSettings& settings);
     void cancelComputation(); ///< The last picture stays.
     void recompute();
+    void clear(); ///< Shows no picture until the next computation ends.
     /// From the next computation on, `layer` is computed in place of the document: a layer of a
     /// model. Empty: the document again.
     void setLayer(TraceWork layer);

@@ -146,6 +146,8 @@ void LayerGrid::resizeEvent(QResizeEvent* event)
     const int before = m_side;
     arrange();
     m_side == before ? drawNext() : redraw();
+    if (!m_model.run())
+        showSelection(); // nothing was scrolled to yet: the chosen layer comes first
 }
 
 void LayerGrid::scrollContentsBy(int /*dx*/, int /*dy*/)

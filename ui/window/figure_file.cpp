@@ -87,6 +87,20 @@ Result<std::optional<RestoredFigure>> readFigure(
 
 } // namespace
 
+bool isFigure(const std::string& path)
+{
+    const Result<File> file = File::open(path);
+    if (!file)
+        return false;
+    const Result<std::string> text =
+        readText(file.value(), 0, std::min(file.value().size(), kMostFigureBytes));
+    return text && readRecipe(
+                       QByteArray::fromRawData(
+                           text.value().data(), static_cast<qsizetype>(text.value().size())),
+                       path)
+                       .has_value();
+}
+
 Result<std::optional<RestoredFigure>> readFigureFile(
     const std::string& path, const FigureWish& base, const JobControl& control)
 {

@@ -18,6 +18,9 @@ struct RestoredFigure
     std::optional<RecordedModel> model{}; ///< the layer of it that the figure shows
 };
 
+/// Whether a picture says how it was made. Reads all of it. Any thread.
+[[nodiscard]] bool isFigure(const std::string& path);
+
 /// The recipe of a figure (SVG, PDF, PNG, TikZ, HTML) or the spec in a .json file; nothing where
 /// the file is something else, a page or a TeX file of somebody among them. `base` is what a spec
 /// leaves open. Reads the files that the recipe names and checks that they are the same. Any

@@ -119,6 +119,7 @@ void MainWindow::buildCentre()
     m_hint->setObjectName(QStringLiteral("hint"));
     m_hint->setContentsMargins(16, 0, 16, 8);
     m_hint->setWordWrap(true);
+    m_hint->hide(); // until there is a cell
     column->addWidget(m_hint);
     centre->setMinimumWidth(kSmallestCentre);
     setCentralWidget(centre);

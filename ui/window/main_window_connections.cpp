@@ -134,13 +134,15 @@ void MainWindow::tellFailure(const Error& error)
     if (error.code == ErrorCode::Canceled) {
         step.text = [] { return tr("Compute again"); };
         step.act = [this] { m_session.recompute(); };
-        const bool partly = m_session.pairs() && !m_session.pairs()->isFinished();
+        const bool isEmpty = !m_session.pairs();
+        const bool partly = !isEmpty && !m_session.pairs()->isFinished();
         m_messages->show(
             MessageBar::Topic::Computation,
-            [partly] {
-                return partly ? tr("Stopped. The overview stays as far as it was computed; from "
-                                   "near, all is exact.")
-                              : tr("Stopped. The pictures show what was computed before.");
+            [isEmpty, partly] {
+                return isEmpty  ? tr("Stopped before there was a picture.")
+                       : partly ? tr("Stopped. The overview stays as far as it was computed; from "
+                                     "near, all is exact.")
+                                : tr("Stopped. The pictures show what was computed before.");
             },
             step);
         return;

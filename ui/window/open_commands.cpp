@@ -98,9 +98,14 @@ void OpenCommands::startNext()
         return emit idle();
     const Waiting file = m_waiting.front();
     m_waiting.erase(m_waiting.begin());
-    const bool isForModel = file.as == OpenAs::ByContent && isPictureName(file.path);
-    if (isForModel && m_window.models().takesPictures()) {
+    const bool isForModel = file.as == OpenAs::ByContent && isPictureName(file.path) &&
+                            m_window.models().takesPictures() && !isFigure(nativePath(file.path));
+    if (isForModel) {
         m_window.modelCommands().usePicture(file.path);
+        return startNext();
+    }
+    if (file.as == OpenAs::ByContent && isPartOfModel(file.path)) {
+        offerFolder(file.path);
         return startNext();
     }
     m_window.status().opening().begin(tr("Opening %1").arg(QFileInfo{file.path}.fileName()));
@@ -131,11 +136,17 @@ void OpenCommands::take(const Waiting& file, const OpenedFile& opened)
         return emit modelOpened(opened.model);
     if (opened.figure)
         return takeFigure(file, *opened.figure);
+    use(*opened.document, opened.isInput ? QT_TRANSLATE_NOOP("Undo", "Open Input")
+                                         : QT_TRANSLATE_NOOP("Undo", "Open Tokens"));
+}
+
+/// Shows the document, in place of a model too.
+void OpenCommands::use(const Document& document, const char* undoName)
+{
+    if (document == m_session.document())
+        m_window.models().close(); // which a change of the document does by itself
     m_session.edit(
-        EditKind::Single,
-        opened.isInput ? QT_TRANSLATE_NOOP("Undo", "Open Input")
-                       : QT_TRANSLATE_NOOP("Undo", "Open Tokens"),
-        [&opened](Document& document) { document = *opened.document; });
+        EditKind::Single, undoName, [&document](Document& changed) { changed = document; });
 }
 
 void OpenCommands::takeFigure(const Waiting& file, const RestoredFigure& figure)
@@ -166,9 +177,7 @@ void OpenCommands::takeFigure(const Waiting& file, const RestoredFigure& figure)
 void OpenCommands::restore(const RestoredFigure& figure)
 {
     if (figure.document)
-        m_session.edit(
-            EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Restore Figure"),
-            [&figure](Document& document) { document = *figure.document; });
+        use(*figure.document, QT_TRANSLATE_NOOP("Undo", "Restore Figure"));
     emit figureRestored(figure.wish);
 }
 
@@ -216,9 +225,9 @@ void OpenCommands::loadAtOnce(const TensorStorePtr& store, const ParameterPlan& 
 
 void OpenCommands::useParameters(const std::shared_ptr<const LoadedParameters>& loaded)
 {
-    m_session.edit(
-        EditKind::Single, QT_TRANSLATE_NOOP("Undo", "Load Weights"),
-        [&loaded](Document& document) { document.parameters = LoadedSource{loaded}; });
+    Document document = m_session.document();
+    document.parameters = LoadedSource{loaded};
+    use(document, QT_TRANSLATE_NOOP("Undo", "Load Weights"));
 }
 
 void OpenCommands::tell(const Error& error, const QString& path, OpenAs as)

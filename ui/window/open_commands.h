@@ -54,8 +54,10 @@ private:
     void startNext();
     void take(const Waiting& file, const OpenedFile& opened);
     void takeFigure(const Waiting& file, const RestoredFigure& figure);
+    void use(const Document& document, const char* undoName);
     void restore(const RestoredFigure& figure);
     void offerModel(const QString& name, const RecordedModel& model, const MessageBar::Step& step);
+    void offerFolder(const QString& part);
     void restoreModel(const QString& path, const RestoredFigure& figure);
     void takeLayer(
         const QString& path, const RestoredFigure& figure, const Result<RestoredLayer>& layer);

@@ -12,6 +12,24 @@
 
 namespace headlight {
 
+/// A file that is a part of a model was to be opened: the whole is offered.
+void OpenCommands::offerFolder(const QString& part)
+{
+    const QFileInfo info{part};
+    const QString folder = info.absolutePath();
+    MessageBar::Step step;
+    step.text = [] { return tr("Open the model"); };
+    step.act = [this, folder] {
+        m_window.messages().clear(MessageBar::Topic::File);
+        openPath(folder, OpenAs::Model);
+    };
+    const auto sentence = [name = info.fileName(), model = QFileInfo{folder}.fileName()] {
+        return tr("%1 is a part of the model %2, which is opened as a whole.").arg(name, model);
+    };
+    m_window.messages().show(MessageBar::Topic::File, sentence, step);
+    emit failed(sentence());
+}
+
 void OpenCommands::offerModel(
     const QString& name, const RecordedModel& model, const MessageBar::Step& step)
 {

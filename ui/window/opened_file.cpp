@@ -12,6 +12,8 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 
+#include <algorithm>
+#include <array>
 #include <string_view>
 
 namespace headlight {
@@ -133,6 +135,29 @@ bool isOnlyModel(const QString& path)
 {
     const QFileInfo info{path};
     return info.isDir() || info.suffix().compare(QLatin1String("gguf"), Qt::CaseInsensitive) == 0;
+}
+
+bool isPartOfModel(const QString& path)
+{
+    constexpr std::array kParts{
+        "config.json",
+        "tokenizer.json",
+        "tokenizer_config.json",
+        "added_tokens.json",
+        "special_tokens_map.json",
+        "generation_config.json",
+        "vocab.json",
+        "vocab.txt",
+        "merges.txt",
+        "tokenizer.model",
+        "spiece.model",
+        "sentencepiece.bpe.model",
+        "preprocessor_config.json"};
+    const QFileInfo info{path};
+    const bool isNamed = std::any_of(kParts.begin(), kParts.end(), [&info](const char* part) {
+        return info.fileName() == QLatin1String(part);
+    });
+    return isNamed && info.isFile() && seemsToBeModel(nativePath(info.absolutePath()));
 }
 
 Result<OpenedFile> openFile(

@@ -41,6 +41,10 @@ struct OpenedFile
 /// file.
 [[nodiscard]] bool isOnlyModel(const QString& path);
 
+/// Whether something to be opened by its content is by its name a part of the model in its folder
+/// that says nothing by itself: a config, a tokenizer.
+[[nodiscard]] bool isPartOfModel(const QString& path);
+
 /// Opens tokens, weights, input, a figure or a model. `current` is the document that text and input
 /// go into, `memory` is what a model may take (0: half of what is free).
 /// Errors: those of the readers, with the path as place. Any thread.

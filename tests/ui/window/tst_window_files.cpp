@@ -1,6 +1,7 @@
 #include "core/io/open_tensors.h"
 #include "core/io/trace_file.h"
 #include "tests/ui/window/attention_file.h"
+#include "tests/ui/window/file_drop.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/figure_commands.h"
 #include "ui/window/message_bar.h"
@@ -9,9 +10,7 @@
 #include "ui/window/weights_dialog.h"
 
 #include <QDir>
-#include <QDropEvent>
 #include <QFile>
-#include <QMimeData>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
@@ -60,14 +59,7 @@ private slots:
         WindowFixture fixture;
         QVERIFY(fixture.settle());
         write(path("a.txt"), "one two three four five");
-        QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(path("a.txt"))});
-        QDragEnterEvent enter{
-            QPoint{300, 300}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
-        QCoreApplication::sendEvent(fixture.window.get(), &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent drop{QPointF{300, 300}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier};
-        QCoreApplication::sendEvent(fixture.window.get(), &drop);
+        QVERIFY(test::dropFiles(*fixture.window, {path("a.txt")}));
         QVERIFY(fixture.settle());
         QCOMPARE(fixture.session.trace()->queries(), Index{5});
     }

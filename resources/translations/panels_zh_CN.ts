@@ -174,8 +174,8 @@
         <translation>其余内容在计算完成后显示。</translation>
     </message>
     <message>
-        <source>There is no token yet, so nothing to inspect.</source>
-        <translation>还没有词元，所以没有可查看的内容。</translation>
+        <source>There is no picture yet, so nothing to inspect.</source>
+        <translation>还没有图片，所以没有可查看的内容。</translation>
     </message>
 </context>
 <context>
@@ -407,10 +407,6 @@
         <translation>文本的词元</translation>
     </message>
     <message>
-        <source>Tokens that are looked at</source>
-        <translation>被看的词元</translation>
-    </message>
-    <message>
         <source>Memory</source>
         <translation>内存</translation>
     </message>
@@ -533,8 +529,13 @@
 <context>
     <name>headlight::PairTable</name>
     <message>
-        <source>score = q · k / %1</source>
-        <translation>分数 = q · k / %1</translation>
+        <source>score = %1</source>
+        <translation>分数 = %1</translation>
+    </message>
+    <message>
+        <source>%1 + bias</source>
+        <comment>of a score</comment>
+        <translation>%1 + 偏置</translation>
     </message>
     <message>
         <source>row maximum</source>
@@ -551,6 +552,14 @@
     <message>
         <source>sum of exp over %1 keys</source>
         <translation>%1 个键的 exp 之和</translation>
+    </message>
+    <message>
+        <source>sum of exp over 1 key and the sink</source>
+        <translation>1 个键和汇点的 exp 之和</translation>
+    </message>
+    <message>
+        <source>sum of exp over %1 keys and the sink</source>
+        <translation>%1 个键和汇点的 exp 之和</translation>
     </message>
     <message>
         <source>attention weight α</source>
@@ -981,6 +990,10 @@
     <message>
         <source>Byte range in the text: %1 to %2</source>
         <translation>在文本中的字节范围：%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Special token</source>
+        <translation>特殊词元</translation>
     </message>
     <message>
         <source>Hidden as a key (padding)</source>

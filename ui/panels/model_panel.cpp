@@ -27,7 +27,7 @@ ModelPanel::Private::Private(
     , addSecond{new QPushButton{panel}}
     , secondTitle{mutedLabel(panel)}
     , second{new TextBox{panel}}
-    , keyChips{new TokenChips{panel}}
+    , secondChips{new TokenChips{panel}}
     , types{mutedLabel(panel)}
     , predictions{new PredictionTable{theModel, theSession, panel}}
     , memorySection{new Section{panel}}
@@ -42,11 +42,12 @@ ModelPanel::Private::Private(
 void ModelPanel::Private::arrange(ModelPanel* panel)
 {
     const std::pair<QWidget*, const char*> names[] = {
-        {text, "modelText"},   {problem, "modelProblem"},    {cuts, "cutsText"},
-        {cutNote, "cutNote"},  {specialNote, "specialNote"}, {asText, "specialsAsText"},
-        {chips, "modelChips"}, {addSecond, "addSecondText"}, {second, "secondText"},
-        {types, "tokenTypes"}, {memory, "memoryPercent"},    {editLayer, "editLayer"},
-        {close, "closeModel"}, {openPicture, "openPicture"}, {picture, "modelPicture"}};
+        {text, "modelText"},         {problem, "modelProblem"},    {cuts, "cutsText"},
+        {cutNote, "cutNote"},        {specialNote, "specialNote"}, {asText, "specialsAsText"},
+        {chips, "modelChips"},       {addSecond, "addSecondText"}, {second, "secondText"},
+        {types, "tokenTypes"},       {memory, "memoryPercent"},    {editLayer, "editLayer"},
+        {close, "closeModel"},       {openPicture, "openPicture"}, {picture, "modelPicture"},
+        {secondChips, "secondChips"}};
     for (const auto& [widget, name] : names)
         widget->setObjectName(QLatin1String(name));
     arrangeText();
@@ -73,7 +74,7 @@ void ModelPanel::Private::arrangeText()
     QVBoxLayout& content = section->content();
     for (QWidget* widget : std::initializer_list<QWidget*>{
              text, openPicture, picture, problem, cuts, cutNote, specialNote, asText, chips,
-             addSecond, secondTitle, second, keyChips, types})
+             addSecond, secondTitle, second, secondChips, types})
         content.addWidget(widget);
     content.setAlignment(addSecond, Qt::AlignLeft);
     content.setAlignment(openPicture, Qt::AlignLeft);
@@ -125,7 +126,7 @@ void ModelPanel::Private::listenToTokens(ModelPanel* panel)
     const auto chooseKey = [this](Index token) {
         session.select([token](Selection& selection) { selection.pair.key = token; });
     };
-    for (TokenChips* strip : {chips, keyChips}) {
+    for (TokenChips* strip : {chips, secondChips}) {
         connect(strip, &TokenChips::queryChosen, panel, chooseQuery);
         connect(strip, &TokenChips::keyChosen, panel, chooseKey);
     }

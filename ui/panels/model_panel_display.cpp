@@ -29,7 +29,6 @@ void ModelPanel::Private::retranslate()
     asText->setToolTip(ModelPanel::tr(
         "Names of special tokens that stand in the text are cut like any other words"));
     chips->setAccessibleName(ModelPanel::tr("Tokens of the text"));
-    keyChips->setAccessibleName(ModelPanel::tr("Tokens that are looked at"));
     memorySection->setTitle(ModelPanel::tr("Memory"));
     memoryLabel->setText(ModelPanel::tr("At most"));
     memory->setAccessibleName(ModelPanel::tr("Share of the machine's memory"));
@@ -103,6 +102,18 @@ std::vector<std::int64_t> ModelPanel::Private::typesShown() const
     return shown;
 }
 
+std::vector<TokenIndex> ModelPanel::Private::specialsShown() const
+{
+    const ModelReading& reading = model.reading();
+    std::vector<TokenIndex> specials;
+    if (!model.run() || model.run()->input().ids != reading.input.ids)
+        return specials; // what was typed since then is not shown yet
+    for (std::size_t at = 0; at < reading.encoding.size(); ++at)
+        if (reading.encoding[at].isSpecial)
+            specials.push_back(static_cast<TokenIndex>(at));
+    return specials;
+}
+
 QString ModelPanel::Private::memoryText() const
 {
     const QString allowed = shortBytes(memoryFor(preferences));
@@ -168,19 +179,29 @@ void ModelPanel::Private::showPicture()
             shown, model.model()->opened.model->spec().encoder->embedding.image->patch);
 }
 
+/// Each strip of tokens belongs to the text above it: the model's, and what its decoder reads.
 void ModelPanel::Private::showTrace()
 {
+    using Roles = TokenChips::Roles;
     const TracePtr& trace = session.trace();
     const bool isShown = model.model() && trace;
     const bool cross = isShown && trace->isCross();
+    const bool isDecoder =
+        isShown && hasDecoder() && model.layer().place != AttentionPlace::Encoder;
+    const bool isFirst = isShown && (cross || !isDecoder);
     const Index first = session.viewSettings().firstIndex();
-    chips->setRoles(cross ? TokenChips::Roles::Queries : TokenChips::Roles::Both);
-    chips->setTokens(isShown ? SharedTokens::queriesOf(trace) : SharedTokens{}, first);
-    chips->setTypes(isShown ? typesShown() : std::vector<std::int64_t>{});
-    chips->setVisible(isShown);
-    keyChips->setRoles(TokenChips::Roles::Keys);
-    keyChips->setTokens(cross ? SharedTokens::keysOf(trace) : SharedTokens{}, first);
-    keyChips->setVisible(cross);
+    chips->setRoles(cross ? Roles::Keys : Roles::Both);
+    chips->setTokens(
+        !isFirst ? SharedTokens{}
+        : cross  ? SharedTokens::keysOf(trace)
+                 : SharedTokens::queriesOf(trace),
+        first);
+    chips->setTypes(isFirst ? typesShown() : std::vector<std::int64_t>{});
+    chips->setSpecials(isFirst ? specialsShown() : std::vector<TokenIndex>{});
+    chips->setVisible(isFirst);
+    secondChips->setRoles(cross ? Roles::Queries : Roles::Both);
+    secondChips->setTokens(isDecoder ? SharedTokens::queriesOf(trace) : SharedTokens{}, first);
+    secondChips->setVisible(isDecoder);
     showSelection();
 }
 
@@ -190,10 +211,10 @@ void ModelPanel::Private::showSelection()
     if (!model.model() || !trace)
         return;
     const Pair pair = session.selection().pair;
+    const bool cross = trace->isCross();
     picture->setChosen(pair.query, pair.key);
-    chips->setChosen(pair.query, trace->isCross() ? std::nullopt : std::optional{pair.key});
-    if (trace->isCross())
-        keyChips->setChosen(std::nullopt, pair.key);
+    chips->setChosen(cross ? std::nullopt : std::optional{pair.query}, pair.key);
+    secondChips->setChosen(pair.query, cross ? std::nullopt : std::optional{pair.key});
 }
 
 } // namespace headlight

@@ -39,6 +39,8 @@ public:
     [[nodiscard]] QString countText() const;
     [[nodiscard]] QString typesText() const;
     [[nodiscard]] std::vector<std::int64_t> typesShown() const;
+    /// The special tokens of the text that is shown, ascending.
+    [[nodiscard]] std::vector<TokenIndex> specialsShown() const;
     [[nodiscard]] QString memoryText() const;
     [[nodiscard]] bool hasDecoder() const;
 
@@ -59,7 +61,7 @@ public:
     QPushButton* addSecond;
     QLabel* secondTitle;
     TextBox* second;
-    TokenChips* keyChips;
+    TokenChips* secondChips; ///< of what a decoder reads
     QLabel* types;
     PredictionTable* predictions;
     Section* memorySection;

@@ -224,15 +224,10 @@ void TokenChips::ensureVisible(TokenIndex token)
         bar.setValue(bar.value() + rect.bottom() + kMargin + 1 - viewport()->height());
 }
 
-void TokenChips::paintChip(QPainter& painter, TokenIndex token) const
+void TokenChips::paintOutlines(QPainter& painter, TokenIndex token) const
 {
     const UiColours& colours = coloursFor(palette());
-    const Chip& chip = m_chips[static_cast<std::size_t>(token)];
     const QRectF rect = QRectF{chipRect(token)}.adjusted(1, 1, -1, -1);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colours.maskedCell);
-    painter.drawRoundedRect(rect, kRadius, kRadius);
-
     painter.setBrush(Qt::NoBrush);
     if (token == m_query) {
         painter.setPen(QPen{colours.query, 2});
@@ -243,6 +238,17 @@ void TokenChips::paintChip(QPainter& painter, TokenIndex token) const
         painter.setPen(QPen{colours.key, 2});
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), kRadius, kRadius);
     }
+}
+
+void TokenChips::paintChip(QPainter& painter, TokenIndex token) const
+{
+    const UiColours& colours = coloursFor(palette());
+    const Chip& chip = m_chips[static_cast<std::size_t>(token)];
+    const QRectF rect = QRectF{chipRect(token)}.adjusted(1, 1, -1, -1);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours.maskedCell);
+    painter.drawRoundedRect(rect, kRadius, kRadius);
+    paintOutlines(painter, token);
     const int left = static_cast<int>(rect.left()) + kPadding - 1;
     painter.setFont(indexFont());
     painter.setPen(colours.mutedText);
@@ -251,8 +257,10 @@ void TokenChips::paintChip(QPainter& painter, TokenIndex token) const
         Qt::AlignVCenter | Qt::AlignLeft, indexOf(token));
     QFont labelFont = font();
     labelFont.setStrikeOut(isHidden(token));
+    labelFont.setItalic(isSpecial(token));
     painter.setFont(labelFont);
-    painter.setPen(isHidden(token) ? colours.mutedText : colours.text);
+    const bool isMuted = isHidden(token) || isSpecial(token);
+    painter.setPen(isMuted ? colours.mutedText : colours.text);
     const double start = left + chip.indexWidth + kGap;
     const double end = rect.right() - typeWidth(token);
     painter.drawText(

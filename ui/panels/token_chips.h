@@ -27,6 +27,7 @@ public:
     void setRoles(Roles roles);
     void setChosen(std::optional<TokenIndex> query, std::optional<TokenIndex> key);
     void setHiddenKeys(std::vector<TokenIndex> hidden); ///< ascending; struck out
+    void setSpecials(std::vector<TokenIndex> specials); ///< ascending; in slanted, muted letters
     /// What kind a token is to its model (0 in a first text, 1 in a second), small behind each;
     /// of another number than the tokens: none.
     void setTypes(std::vector<std::int64_t> types);
@@ -78,11 +79,13 @@ private:
     void choose(TokenIndex token, bool asKey);
     void ensureVisible(TokenIndex token);
     void paintChip(QPainter& painter, TokenIndex token) const;
+    void paintOutlines(QPainter& painter, TokenIndex token) const;
     [[nodiscard]] TokenIndex step(TokenIndex from, int key) const;
     [[nodiscard]] TokenIndex current() const;
     [[nodiscard]] QFont indexFont() const;
     [[nodiscard]] int chipHeight() const;
     [[nodiscard]] bool isHidden(TokenIndex token) const;
+    [[nodiscard]] bool isSpecial(TokenIndex token) const;
     [[nodiscard]] bool hasTypes() const { return m_types.size() == m_tokens.size(); }
 
     SharedTokens m_tokens;
@@ -90,6 +93,7 @@ private:
     std::vector<QRect> m_rects;        ///< of each chip, in content coordinates
     QHash<QString, int> m_labelWidths; ///< of labels measured in this font
     std::vector<TokenIndex> m_hidden;
+    std::vector<TokenIndex> m_specials;
     std::vector<std::int64_t> m_types; ///< [tokens], or not used
     std::optional<TokenIndex> m_query;
     std::optional<TokenIndex> m_key;

@@ -39,6 +39,17 @@ void TokenChips::setTypes(std::vector<std::int64_t> types)
     measure();
 }
 
+void TokenChips::setSpecials(std::vector<TokenIndex> specials)
+{
+    m_specials = std::move(specials);
+    viewport()->update();
+}
+
+bool TokenChips::isSpecial(TokenIndex token) const
+{
+    return std::binary_search(m_specials.begin(), m_specials.end(), token);
+}
+
 QString TokenChips::typeOf(TokenIndex token) const
 {
     return hasTypes() ? QString::number(m_types[static_cast<std::size_t>(token)]) : QString{};
@@ -80,6 +91,8 @@ QString TokenChips::toolTipText(TokenIndex token) const
         lines << tr("Byte range in the text: %1 to %2").arg(shown.bytes.begin).arg(shown.bytes.end);
     if (hasTypes())
         lines << tr("Token type: %1").arg(m_types[static_cast<std::size_t>(token)]);
+    if (isSpecial(token))
+        lines << tr("Special token");
     if (isHidden(token))
         lines << tr("Hidden as a key (padding)");
     return QStringLiteral("<qt>%1</qt>").arg(lines.join(QStringLiteral("<br>")));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <string_view>
 
 namespace headlight {
 
@@ -127,10 +128,22 @@ std::optional<Error> fillDecoder(
     return std::nullopt;
 }
 
-void nameSpecials(ModelReading& reading)
+/// Whether a special token stands in the text by its name; the unknown token stands for anything.
+bool isNamed(const OpenedModel& opened, const ModelTyping& typing, const EncodedToken& token)
+{
+    if (!token.isSpecial || token.source == TokenSource::Added)
+        return false;
+    const std::string& text = token.source == TokenSource::Pair ? typing.second : typing.text;
+    return token.id != opened.tokenizer->unknownId() ||
+           std::string_view{text}
+               .substr(static_cast<std::size_t>(token.bytes.begin))
+               .starts_with(token.piece);
+}
+
+void nameSpecials(const OpenedModel& opened, const ModelTyping& typing, ModelReading& reading)
 {
     for (const EncodedToken& token : reading.encoding)
-        if (token.isSpecial && token.source != TokenSource::Added &&
+        if (isNamed(opened, typing, token) &&
             std::ranges::find(reading.specials, token.piece) == reading.specials.end())
             reading.specials.push_back(token.piece);
 }
@@ -153,7 +166,7 @@ std::optional<Error> encodeText(
         return encoding.error();
     reading.encoding = std::move(encoding).value();
     fillFrom(opened, typing, reading);
-    nameSpecials(reading);
+    nameSpecials(opened, typing, reading);
     return std::nullopt;
 }
 

@@ -278,8 +278,14 @@ private slots:
         fixture.type("secondText", QStringLiteral("a dog"));
         const auto* chips = fixture.find<TokenChips>("modelChips");
         QCOMPARE(chips->tokens().size(), std::size_t{7}); // [CLS] a cat [SEP] a dog [SEP]
+        for (const Index at : {0, 1, 3, 4, 6})
+            QCOMPARE(chips->toolTipText(at).contains(QStringLiteral("Special token")), at % 3 == 0);
         QVERIFY(chips->toolTipText(1).contains(QStringLiteral("Token type: 0")));
         QVERIFY(chips->toolTipText(5).contains(QStringLiteral("Token type: 1")));
+        fixture.type("secondText", QStringLiteral("[SEP] 猫"));
+        const auto* note = fixture.find<QLabel>("specialNote");
+        QVERIFY(note->text().contains(QStringLiteral("[SEP]")));
+        QVERIFY(!note->text().contains(QStringLiteral("[UNK]"))); // what 猫 is read as
         fixture.type("secondText", QString{});
         QVERIFY(!chips->toolTipText(1).contains(QStringLiteral("Token type")));
     }

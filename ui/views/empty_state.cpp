@@ -1,5 +1,7 @@
 #include "ui/views/empty_state.h"
 
+#include "core/base/error_code.h"
+
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -41,6 +43,13 @@ EmptyState::EmptyState(Session& session, QWidget* parent)
     connect(m_type, &QPushButton::clicked, this, &EmptyState::textRequested);
     connect(m_undo, &QPushButton::clicked, &session.undoStack(), &QUndoStack::undo);
     connect(m_example, &QPushButton::clicked, this, &EmptyState::exampleRequested);
+    connect(&session, &Session::failed, this, [this](const Error& error) {
+        m_isStopped = error.code == ErrorCode::Canceled;
+    });
+    connect(&session, &Session::computationStarted, this, [this] {
+        m_isStopped = false;
+        refresh();
+    });
     connect(&session, &Session::computationEnded, this, &EmptyState::refresh);
     connect(&session, &Session::documentChanged, this, &EmptyState::refresh);
     refresh();
@@ -62,7 +71,8 @@ bool EmptyState::isTextMissing() const
 {
     const Document& document = m_session.document();
     if (m_session.hasLayer())
-        return !m_session.trace() && !m_session.failure();
+        return !m_session.trace() && !m_session.failure() && !m_isStopped &&
+               !m_session.isComputing();
     return !document.given && document.tokenCount == 0 &&
            QString::fromStdString(document.text).trimmed().isEmpty();
 }

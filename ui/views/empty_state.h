@@ -37,6 +37,7 @@ private:
     QPushButton* m_type;
     QPushButton* m_undo;
     QPushButton* m_example;
+    bool m_isStopped = false; ///< the last computation
 };
 
 } // namespace headlight

@@ -8,6 +8,7 @@
 #include "ui/window/open_commands.h"
 
 #include <QDir>
+#include <QLabel>
 #include <QPushButton>
 #include <QTemporaryDir>
 
@@ -193,6 +194,9 @@ private slots:
         QCOMPARE(
             fixture.told(MessageBar::Topic::Computation),
             QStringLiteral("Stopped before there was a picture."));
+        const auto* empty =
+            fixture.window->explore().findChild<QLabel*>(QStringLiteral("emptySentence"));
+        QCOMPARE(empty->text(), QStringLiteral("There is no picture yet."));
         disconnect(stopping);
         fixture.session.recompute();
         QVERIFY(fixture.settle());

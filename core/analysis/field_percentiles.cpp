@@ -1,5 +1,6 @@
 #include "core/analysis/field_percentiles.h"
 
+#include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 #include "core/base/parallel.h"
 
@@ -44,7 +45,7 @@ bool countNumbers(
     const Index perBlock =
         std::max<Index>(1, kNumbersPerBlock / std::max<Index>(1, field.columns()));
     std::mutex mutex;
-    const Index blocks = (field.rows() + perBlock - 1) / perBlock;
+    const Index blocks = ceilDivide(field.rows(), perBlock);
     const JobControl silent{control.stop, {}, control.threads};
     const bool complete = parallelFor(blocks, silent, [&](Index block) {
         const Range rows{block * perBlock, std::min((block + 1) * perBlock, field.rows())};

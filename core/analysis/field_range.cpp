@@ -1,5 +1,6 @@
 #include "core/analysis/field_range.h"
 
+#include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 #include "core/base/parallel.h"
 
@@ -49,7 +50,7 @@ Result<FieldRange> fieldRange(const NumberField& field, const JobControl& contro
 {
     const Index rowsPerBlock =
         std::max<Index>(1, kNumbersPerBlock / std::max<Index>(1, field.columns()));
-    const Index blocks = (field.rows() + rowsPerBlock - 1) / rowsPerBlock;
+    const Index blocks = ceilDivide(field.rows(), rowsPerBlock);
     std::vector<FieldRange> ranges(static_cast<std::size_t>(blocks));
     const bool complete = parallelFor(blocks, control, [&](Index block) {
         const Range rows{block * rowsPerBlock, std::min((block + 1) * rowsPerBlock, field.rows())};

@@ -1,18 +1,13 @@
 #pragma once
 
 #include "core/attention/overview.h"
+#include "core/base/ceil_divide.h"
 
 #include <algorithm>
 #include <mutex>
 #include <vector>
 
 namespace headlight {
-
-/// How many cells of `size` hold so many numbers.
-[[nodiscard]] inline Index cellCount(Index numbers, Index size)
-{
-    return (numbers + size - 1) / size;
-}
 
 /// Adds rows of cells up to one row of larger cells.
 class CellSum
@@ -87,8 +82,8 @@ public:
     CoarseOverview(const Overview& overview, HeadIndex head)
         : m_overview{overview}
         , m_head{head}
-        , m_done(static_cast<std::size_t>(cellCount(overview.rows(), kCells)), false)
-        , m_columns{cellCount(overview.columns(), kCells)}
+        , m_done(static_cast<std::size_t>(ceilDivide(overview.rows(), kCells)), false)
+        , m_columns{ceilDivide(overview.columns(), kCells)}
     {
     }
 

@@ -2,6 +2,7 @@
 
 #include "core/attention/head_widths.h"
 #include "core/attention/random_stream.h"
+#include "core/base/ceil_divide.h"
 #include "core/base/parallel.h"
 #include "core/base/portable_math.h"
 #include "core/tensor/big_matrix.h"
@@ -108,7 +109,7 @@ void forRows(const Matrix& matrix, const Body& body)
     constexpr Index kSmallWork = 1 << 14; // numbers
     JobControl control;
     control.threads = matrix.size() < kSmallWork ? 1 : 0;
-    const Index tasks = (matrix.rows() + kRowsOfTask - 1) / kRowsOfTask;
+    const Index tasks = ceilDivide(matrix.rows(), kRowsOfTask);
     (void)parallelFor(tasks, control, [&](Index task) {
         body(Range{task * kRowsOfTask, std::min((task + 1) * kRowsOfTask, matrix.rows())});
     });

@@ -1,11 +1,13 @@
 #include "core/attention/incremental.h"
 
+#include "core/attention/kernel/aligned_buffer.h"
 #include "core/attention/kernel/attend.h"
-#include "core/attention/kernel/panels.h"
 #include "core/attention/kernel/project.h"
 #include "core/attention/kernel/score_rows.h"
+#include "core/attention/kernel/simd.h"
 #include "core/attention/kernel/simd_edit.h"
 #include "core/attention/kernel/wide.h"
+#include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 #include "core/base/parallel.h"
 
@@ -65,7 +67,7 @@ PartialRow partialRow(const Trace& trace, HeadIndex head, TokenIndex query, Rang
     const MatrixView key = trace.headKey(head);
     const MatrixView value = trace.headValue(head);
     const Index count = keys.size();
-    const Index room = blockCount(count, 16) * 16;
+    const Index room = ceilDivide(count, 16) * 16;
     const AlignedBuffer numbers{room};
     simd::dotRows(
         {key.data() + keys.begin * key.outerStride(), key.outerStride(), count,
@@ -182,7 +184,7 @@ bool IncrementalTrace::updateHead(
 {
     std::mutex mutex;
     const Index queries = m_trace.queries();
-    return parallelFor(blockCount(queries, kRowsOfTask), control, [&](Index task) {
+    return parallelFor(ceilDivide(queries, kRowsOfTask), control, [&](Index task) {
         const Index begin = task * kRowsOfTask;
         std::vector<Index> here;
         updateRows(head, change, {begin, std::min(begin + kRowsOfTask, queries)}, here);
@@ -233,7 +235,7 @@ bool IncrementalTrace::recompute(
 {
     const Index keys = m_trace.keys();
     for (const Index query : queries) {
-        std::vector<PartialRow> parts(static_cast<std::size_t>(blockCount(keys, kKeysOfTask)));
+        std::vector<PartialRow> parts(static_cast<std::size_t>(ceilDivide(keys, kKeysOfTask)));
         if (!parallelFor(static_cast<Index>(parts.size()), control, [&](Index task) {
                 const Index begin = task * kKeysOfTask;
                 parts[static_cast<std::size_t>(task)] =

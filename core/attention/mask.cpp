@@ -1,6 +1,7 @@
 #include "core/attention/mask.h"
 
 #include "core/attention/array_checks.h"
+#include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 #include "core/base/number_from.h"
 #include "core/base/overloaded.h"
@@ -17,7 +18,7 @@ constexpr Index kBitsPerWord = 64;
 
 Index wordsPerRow(Index keys)
 {
-    return (keys + kBitsPerWord - 1) / kBitsPerWord;
+    return ceilDivide(keys, kBitsPerWord);
 }
 
 /// The keys that a window lets query i see, before they are cut to those that exist.

@@ -1,4 +1,5 @@
 #include "core/attention/mask.h"
+#include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ std::vector<const PairSet*> explicitSets(const Mask& mask)
 std::vector<std::uint64_t> unpaddedBits(const std::vector<Index>& hidden, Index keys)
 {
     std::vector<std::uint64_t> bits(
-        static_cast<std::size_t>((keys + kBitsPerWord - 1) / kBitsPerWord), ~std::uint64_t{0});
+        static_cast<std::size_t>(ceilDivide(keys, kBitsPerWord)), ~std::uint64_t{0});
     for (const Index key : hidden)
         if (key >= 0 && key < keys)
             bits[static_cast<std::size_t>(key / kBitsPerWord)] &=

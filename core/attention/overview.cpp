@@ -1,5 +1,6 @@
 #include "core/attention/overview.h"
 
+#include "core/base/ceil_divide.h"
 #include "core/tensor/cell_reducer.h"
 
 #include <algorithm>
@@ -15,11 +16,6 @@ namespace {
 /// Halves are kept times this: a mean weight is about 1 / m, where halves would lose their digits.
 constexpr float kHalfScale = 0x1p14F;
 constexpr Index kMostWholeCells = 1024;
-
-Index ceilingOf(Index number, Index divisor)
-{
-    return (number + divisor - 1) / divisor;
-}
 
 Index cellsDown(const OverviewSize& size)
 {
@@ -91,10 +87,10 @@ private:
 
 Overview::Overview(const OverviewSize& size)
     : m_size{size}
-    , m_cellHeight{ceilingOf(size.queries, std::min(cellsDown(size), size.queries))}
-    , m_cellWidth{ceilingOf(size.keys, std::min(size.cells, size.keys))}
-    , m_rows{ceilingOf(size.queries, m_cellHeight)}
-    , m_columns{ceilingOf(size.keys, m_cellWidth)}
+    , m_cellHeight{ceilDivide(size.queries, std::min(cellsDown(size), size.queries))}
+    , m_cellWidth{ceilDivide(size.keys, std::min(size.cells, size.keys))}
+    , m_rows{ceilDivide(size.queries, m_cellHeight)}
+    , m_columns{ceilDivide(size.keys, m_cellWidth)}
     , m_isHalf{size.cells > kMostWholeCells}
     , m_done(static_cast<std::size_t>(size.heads * m_rows))
 {

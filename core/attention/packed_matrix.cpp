@@ -1,6 +1,7 @@
 #include "core/attention/packed_matrix.h"
 
 #include "core/attention/kernel/panels.h"
+#include "core/base/ceil_divide.h"
 
 #include <algorithm>
 
@@ -9,7 +10,7 @@ namespace headlight {
 PackedMatrix::PackedMatrix(Index rows, Index columns)
     : m_rows{rows}
     , m_columns{columns}
-    , m_panels{blockCount(columns, simd::kPanelWidth) * rows * simd::kPanelWidth}
+    , m_panels{ceilDivide(columns, simd::kPanelWidth) * rows * simd::kPanelWidth}
 {
 }
 
@@ -30,7 +31,7 @@ void PackedMatrix::packPanel(const MatrixView& matrix, Index panel)
 
 Index PackedMatrix::panelCount() const
 {
-    return blockCount(m_columns, simd::kPanelWidth);
+    return ceilDivide(m_columns, simd::kPanelWidth);
 }
 
 Index PackedMatrix::panelStride() const

@@ -2,6 +2,7 @@
 
 #include "core/attention/head_widths.h"
 #include "core/attention/preset_code.h"
+#include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 
 #include <algorithm>
@@ -55,7 +56,7 @@ void writeValues(Index coded, Parameters& parameters)
     const Index columns = values.cols();
     for (Index c = 0; c < columns; ++c) {
         const Index column = c % coded;
-        const Index holders = (columns - column + coded - 1) / coded;
+        const Index holders = ceilDivide(columns - column, coded);
         values(column, c) = 1;
         parameters.outputProjection(c, column) = 1 / static_cast<Scalar>(holders);
     }

@@ -2,6 +2,7 @@
 
 #include "core/attention/kernel/overview_rows.h"
 #include "core/attention/kernel/pair_tile.h"
+#include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 #include "core/base/parallel.h"
 
@@ -103,7 +104,7 @@ bool scanRows(const Scanned& scanned, const JobControl& control, const Use& use)
     const bool wide = trace.wideHeads[static_cast<std::size_t>(head)] != 0;
     std::atomic<bool> complete = true;
     const auto count = static_cast<Index>(queries.size());
-    const bool done = parallelFor(blockCount(count, rowsOfTask), control, [&](Index task) {
+    const bool done = parallelFor(ceilDivide(count, rowsOfTask), control, [&](Index task) {
         const Index begin = task * scanned.rowsOfTask;
         const auto size = static_cast<std::size_t>(std::min(scanned.rowsOfTask, count - begin));
         RowScan scan{scanned.trace, scanned.head, wide};
@@ -143,7 +144,7 @@ bool PreviewField::findScales(
     };
     const std::vector<TokenIndex> unknown = unknownOf(rows);
     // As many as share a packing, if that leaves work for all threads.
-    const Index share = blockCount(static_cast<Index>(unknown.size()), 2 * threadCount(0));
+    const Index share = ceilDivide(static_cast<Index>(unknown.size()), 2 * threadCount(0));
     const Index rowsOfTask = std::clamp(share, Index{48}, RowScan::kMostRows);
     if (!scanRows({*m_trace, m_head, unknown, rowsOfTask}, {stop, {}, 0}, find))
         return false;

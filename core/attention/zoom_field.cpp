@@ -1,5 +1,7 @@
 #include "core/attention/zoom_field.h"
 
+#include "core/base/ceil_divide.h"
+
 #include <algorithm>
 
 namespace headlight {
@@ -11,7 +13,7 @@ constexpr Index kReadWhole = 1 << 21; ///< cells of an overview that are quickly
 /// The cells of `size` numbers each that begin within a range of numbers.
 Range cellsIn(Range numbers, Index size)
 {
-    return {cellCount(numbers.begin, size), cellCount(numbers.end, size)};
+    return {ceilDivide(numbers.begin, size), ceilDivide(numbers.end, size)};
 }
 
 bool hasExplicit(const Mask& mask)
@@ -47,8 +49,8 @@ public:
         , m_numbers(static_cast<std::size_t>(m_across.size()))
     {
         tile.values.setZero(
-            cellCount(request.rows.size(), request.detail.rowsPerCell),
-            cellCount(request.columns.size(), request.detail.columnsPerCell));
+            ceilDivide(request.rows.size(), request.detail.rowsPerCell),
+            ceilDivide(request.columns.size(), request.detail.columnsPerCell));
         tile.masked.setZero(tile.values.rows(), tile.values.cols());
     }
 
@@ -145,12 +147,12 @@ void ZoomField::Reading::fillFromSample(Index row)
         std::max<Index>(after - sampled->queries.begin() - 1, 0); // they are near each other
     const Reduce reduce = m_request.detail.reduce;
     const Matrix& numbers = reduce == Reduce::Mean ? sampled->means : sampled->maxima;
-    const Index width = cellCount(m_field.columns(), numbers.cols());
+    const Index width = ceilDivide(m_field.columns(), numbers.cols());
     CellSum sum{reduce, numbers.cols()};
     sum.add(numbers.row(nearest).data(), 1);
     for (Index column = 0; column < m_tile.values.cols(); ++column) {
         const Range keys = keysOf(column);
-        const Range part{keys.begin / width, cellCount(keys.end, width)};
+        const Range part{keys.begin / width, ceilDivide(keys.end, width)};
         m_tile.values(row, column) = sum.of(part, width, {0, m_field.columns()});
     }
 }

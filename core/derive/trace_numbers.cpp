@@ -5,6 +5,7 @@
 #include "core/attention/kernel/score_rows.h"
 #include "core/attention/kernel/simd.h"
 #include "core/attention/kernel/wide.h"
+#include "core/base/ceil_divide.h"
 
 #include <algorithm>
 #include <cmath>
@@ -107,8 +108,8 @@ std::vector<double> shiftedScores(const TracePtr& trace, const RowPart& part)
 std::vector<double> exponentialsOf(const std::vector<double>& shifted)
 {
     const auto count = static_cast<Index>(shifted.size());
-    const AlignedBuffer numbers{(count + kLanes - 1) / kLanes * kLanes};
-    std::ranges::fill_n(numbers.data(), (count + kLanes - 1) / kLanes * kLanes, Scalar{0});
+    const AlignedBuffer numbers{ceilDivide(count, kLanes) * kLanes};
+    std::ranges::fill_n(numbers.data(), ceilDivide(count, kLanes) * kLanes, Scalar{0});
     for (Index k = 0; k < count; ++k)
         numbers.data()[k] = static_cast<Scalar>(
             std::max(shifted[static_cast<std::size_t>(k)], -static_cast<double>(kLargestScore)));

@@ -1,5 +1,6 @@
 #include "core/io/attention_input.h"
 
+#include "core/base/ceil_divide.h"
 #include "core/base/checked.h"
 #include "core/base/error_code.h"
 #include "core/base/memory.h"
@@ -159,7 +160,7 @@ Result<Mask> InputReader::mask(Index queries, Index keys) const
     if (info(*place).shape != std::vector<std::int64_t>{queries, keys})
         return mismatch(*place, shapeText({queries, keys}));
     constexpr Index kBitsOfWord = 64;
-    const auto words = static_cast<std::uint64_t>((keys + kBitsOfWord - 1) / kBitsOfWord);
+    const auto words = static_cast<std::uint64_t>(ceilDivide(keys, kBitsOfWord));
     const auto bytes =
         checkedMultiply(static_cast<std::uint64_t>(queries), words * sizeof(std::uint64_t));
     if (auto fits =

@@ -1,5 +1,6 @@
 #include "core/io/field_rows.h"
 
+#include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 #include "core/base/parallel.h"
 
@@ -18,7 +19,7 @@ Result<Done> forFieldRows(const NumberField& field, const JobControl& control, c
 {
     const Index columns = field.columns();
     const Index perBlock = std::max<Index>(kBlockNumbers / std::max<Index>(columns, 1), 1);
-    const Index blocks = (field.rows() + perBlock - 1) / perBlock;
+    const Index blocks = ceilDivide(field.rows(), perBlock);
     std::vector<Tile> tiles(
         static_cast<std::size_t>(std::min<Index>(blocks, 2 * Index{threadCount(control.threads)})));
     const JobControl silent{control.stop, {}, control.threads};

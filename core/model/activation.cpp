@@ -1,4 +1,5 @@
 #include "core/attention/kernel/simd.h"
+#include "core/base/ceil_divide.h"
 #include "core/base/parallel.h"
 #include "core/model/forward.h"
 
@@ -40,7 +41,7 @@ void applyTo(Activation activation, Scalar* numbers, Index count)
 
 bool applyActivation(Activation activation, Matrix& numbers, const JobControl& control)
 {
-    const Index tasks = (numbers.size() + kTask - 1) / kTask;
+    const Index tasks = ceilDivide(numbers.size(), kTask);
     return parallelFor(tasks, {control.stop, {}, control.threads}, [&](Index task) {
         const Index begin = task * kTask;
         applyTo(activation, numbers.data() + begin, std::min(kTask, numbers.size() - begin));

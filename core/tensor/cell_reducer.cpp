@@ -1,16 +1,13 @@
 #include "core/tensor/cell_reducer.h"
 
+#include "core/base/ceil_divide.h"
+
 #include <algorithm>
 #include <cassert>
 
 namespace headlight {
 
 namespace {
-
-Index cellCount(Index numbers, Index perCell)
-{
-    return (numbers + perCell - 1) / perCell;
-}
 
 // In four parts, which do not wait for each other.
 
@@ -48,8 +45,8 @@ CellReducer::CellReducer(const TileRequest& request, Tile& tile, MeanOver meanOv
 {
     const LevelOfDetail& detail = request.detail;
     assert(detail.rowsPerCell >= 1 && detail.columnsPerCell >= 1);
-    const Index down = cellCount(request.rows.size(), detail.rowsPerCell);
-    const Index across = cellCount(request.columns.size(), detail.columnsPerCell);
+    const Index down = ceilDivide(request.rows.size(), detail.rowsPerCell);
+    const Index across = ceilDivide(request.columns.size(), detail.columnsPerCell);
     tile.values.resize(down, across);
     tile.masked.resize(down, across);
 }
@@ -133,7 +130,7 @@ void CellReducer::finishBand()
 {
     const Index across = m_tile.values.cols();
     const Index first = (m_band.begin - m_request.rows.begin) / m_request.detail.rowsPerCell;
-    const Index down = cellCount(m_band.size(), m_request.detail.rowsPerCell);
+    const Index down = ceilDivide(m_band.size(), m_request.detail.rowsPerCell);
     const bool mean = m_request.detail.reduce == LevelOfDetail::Reduce::Mean;
     for (Index i = 0; !m_cells.empty() && i < down * across; ++i) {
         const Cell& cell = m_cells[static_cast<std::size_t>(i)];

@@ -1,5 +1,7 @@
 #include "core/tensor/sampled_field.h"
 
+#include "core/base/ceil_divide.h"
+
 #include <algorithm>
 
 namespace headlight {
@@ -16,11 +18,6 @@ Range middleOf(Range rows, Index count)
     return {begin, begin + kept};
 }
 
-Index cellsOf(Index numbers, Index perCell)
-{
-    return (numbers + perCell - 1) / perCell;
-}
-
 } // namespace
 
 Index SampledField::rowsRead(const LevelOfDetail& detail)
@@ -34,8 +31,8 @@ bool SampledField::tile(const TileRequest& request, Tile& tile, const std::stop_
     const Index read = rowsRead(detail);
     if (read == detail.rowsPerCell)
         return m_base->tile(request, tile, stop);
-    const Index down = cellsOf(request.rows.size(), detail.rowsPerCell);
-    tile.values.setZero(down, cellsOf(request.columns.size(), detail.columnsPerCell));
+    const Index down = ceilDivide(request.rows.size(), detail.rowsPerCell);
+    tile.values.setZero(down, ceilDivide(request.columns.size(), detail.columnsPerCell));
     tile.masked.setZero(down, tile.values.cols());
     Tile row;
     for (Index i = 0; i < down; ++i) {

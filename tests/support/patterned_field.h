@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/ceil_divide.h"
 #include "core/tensor/number_field.h"
 
 #include <algorithm>
@@ -27,9 +28,8 @@ public:
     bool tile(const TileRequest& request, Tile& tile, const std::stop_token& stop) const override
     {
         const LevelOfDetail& detail = request.detail;
-        const auto cells = [](Index numbers, Index each) { return (numbers + each - 1) / each; };
-        const Index down = cells(request.rows.size(), detail.rowsPerCell);
-        const Index across = cells(request.columns.size(), detail.columnsPerCell);
+        const Index down = ceilDivide(request.rows.size(), detail.rowsPerCell);
+        const Index across = ceilDivide(request.columns.size(), detail.columnsPerCell);
         tile.values.resize(down, across);
         tile.masked.resize(down, across);
         for (Index i = 0; i < down; ++i) {

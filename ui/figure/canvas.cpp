@@ -1,5 +1,7 @@
 #include "ui/figure/canvas.h"
 
+#include "core/base/ceil_divide.h"
+
 #include <algorithm>
 
 namespace headlight {
@@ -16,7 +18,7 @@ QImage enlarged(const QImage& pixels)
     constexpr int kWantedPixels = 4000;
     constexpr int kLargestFactor = 8;
     const int largest = std::max({1, pixels.width(), pixels.height()});
-    const int factor = std::clamp((kWantedPixels + largest - 1) / largest, 1, kLargestFactor);
+    const int factor = std::clamp(ceilDivide(kWantedPixels, largest), 1, kLargestFactor);
     return pixels.scaled(
         pixels.width() * factor, pixels.height() * factor, Qt::IgnoreAspectRatio,
         Qt::FastTransformation);

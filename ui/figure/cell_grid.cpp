@@ -1,5 +1,6 @@
 #include "ui/figure/cell_grid.h"
 
+#include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 #include "core/base/parallel.h"
 
@@ -18,8 +19,8 @@ CellGrid emptyGrid(const NumberField& field, const LevelOfDetail& detail, bool k
     grid.fieldRows = field.rows();
     grid.fieldColumns = field.columns();
     grid.detail = detail;
-    grid.rows = cellCount(field.rows(), detail.rowsPerCell);
-    grid.columns = cellCount(field.columns(), detail.columnsPerCell);
+    grid.rows = ceilDivide(field.rows(), detail.rowsPerCell);
+    grid.columns = ceilDivide(field.columns(), detail.columnsPerCell);
     const auto cells = static_cast<std::size_t>(grid.rows * grid.columns);
     grid.colours.resize(cells);
     grid.masked.resize(cells);
@@ -97,11 +98,6 @@ double CellGrid::top(const RectMm& area, Index row) const
     return area.y + area.height * static_cast<double>(before) / static_cast<double>(fieldRows);
 }
 
-Index cellCount(Index count, Index perCell)
-{
-    return (count + perCell - 1) / perCell;
-}
-
 Result<CellGrid> readCells(
     const NumberField& field, const LevelOfDetail& detail, const ColourScale& colours,
     bool keepNumbers, const JobControl& control)
@@ -109,7 +105,7 @@ Result<CellGrid> readCells(
     CellGrid grid = emptyGrid(field, detail, keepNumbers);
     const Index numbersOfCellRow = field.columns() * detail.rowsPerCell;
     const Index cellRows = std::max<Index>(1, kNumbersOfBlock / numbersOfCellRow);
-    const Index blocks = cellCount(grid.rows, cellRows);
+    const Index blocks = ceilDivide(grid.rows, cellRows);
     std::vector<OutOfRange> found(static_cast<std::size_t>(blocks));
     const bool finished = parallelFor(blocks, control, [&](Index block) {
         const Index firstCell = block * cellRows;

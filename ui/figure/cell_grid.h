@@ -38,9 +38,6 @@ struct CellGrid
     [[nodiscard]] double top(const RectMm& area, Index row) const;
 };
 
-/// Cells down or across that `count` numbers give.
-[[nodiscard]] Index cellCount(Index count, Index perCell);
-
 /// Reads a field in blocks of rows, several at once, into colours; keeps the numbers if asked.
 /// Errors: Canceled.
 [[nodiscard]] Result<CellGrid> readCells(

@@ -1,3 +1,4 @@
+#include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 #include "ui/figure/layout_parts.h"
 
@@ -45,7 +46,7 @@ PanelGrid panelGrid(const Figure& figure)
     PanelGrid grid;
     grid.columns = std::clamp<Index>(
         figure.options.gridColumns > 0 ? figure.options.gridColumns : square, 1, count);
-    grid.rows = (count + grid.columns - 1) / grid.columns;
+    grid.rows = ceilDivide(count, grid.columns);
     for (const FigurePanel& panel : figure.panels) {
         grid.mostRows = std::max(grid.mostRows, panelRows(panel));
         grid.mostColumns = std::max(grid.mostColumns, panelColumns(panel));
@@ -121,8 +122,8 @@ LevelOfDetail detailFor(const Figure& figure, const FigurePanel& panel, const Re
 
 Index drawnCells(const FigurePanel& panel, const LevelOfDetail& detail)
 {
-    const Index down = (panelRows(panel) + detail.rowsPerCell - 1) / detail.rowsPerCell;
-    const Index across = (panelColumns(panel) + detail.columnsPerCell - 1) / detail.columnsPerCell;
+    const Index down = ceilDivide(panelRows(panel), detail.rowsPerCell);
+    const Index across = ceilDivide(panelColumns(panel), detail.columnsPerCell);
     return down * across;
 }
 

@@ -1,5 +1,6 @@
 #include "ui/render/tile_picture.h"
 
+#include "core/base/ceil_divide.h"
 #include "ui/render/colour_lookup.h"
 
 #include <algorithm>
@@ -55,11 +56,6 @@ private:
     QRgb m_masked;
     std::vector<QRgb> m_colours;
 };
-
-Index ceilDivide(Index a, Index b)
-{
-    return (a + b - 1) / b;
-}
 
 } // namespace
 

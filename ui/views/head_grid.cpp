@@ -1,5 +1,6 @@
 #include "ui/views/head_grid.h"
 
+#include "core/base/ceil_divide.h"
 #include "ui/views/part_frame.h"
 #include "ui/views/thumbnail_job.h"
 #include "ui/views/ui_colours.h"
@@ -81,7 +82,7 @@ bool HeadGrid::fits(int side) const
     const int columns = (width() - 2 * kMargin + kGap) / (side + around + kGap);
     if (columns < 1)
         return false;
-    const int rows = (static_cast<int>(heads()) + columns - 1) / columns;
+    const int rows = ceilDivide(static_cast<int>(heads()), columns);
     const int rowHeight = side + around + fontMetrics().height() + 2 * kGap;
     return rows * rowHeight - kGap + kMargin <= height();
 }
@@ -96,7 +97,7 @@ void HeadGrid::arrange()
         --m_side;
     const QSize cell = cellSize();
     m_columns = std::max(1, (viewport()->width() - 2 * kMargin + kGap) / (cell.width() + kGap));
-    const int rows = (static_cast<int>(heads()) + m_columns - 1) / m_columns;
+    const int rows = ceilDivide(static_cast<int>(heads()), m_columns);
     const int height = rows * (cell.height() + kGap) - kGap + kMargin;
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(cell.height() + kGap);

@@ -1,5 +1,6 @@
 #include "ui/views/heatmap_view_private.h"
 
+#include "core/base/ceil_divide.h"
 #include "ui/views/heatmap_texts.h"
 
 #include <QFontInfo>
@@ -16,7 +17,7 @@ Range outward(Range range, Index multiple, Index count)
 {
     return {
         range.begin / multiple * multiple,
-        std::min(count, (range.end + multiple - 1) / multiple * multiple)};
+        std::min(count, ceilDivide(range.end, multiple) * multiple)};
 }
 
 } // namespace

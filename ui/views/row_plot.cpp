@@ -1,5 +1,6 @@
 #include "ui/views/row_plot.h"
 
+#include "core/base/ceil_divide.h"
 #include "core/picture/token_label.h"
 #include "ui/views/plot_library.h"
 #include "ui/views/token_text.h"
@@ -98,7 +99,7 @@ void RowPlot::setChosenKey(std::optional<TokenIndex> key)
 
 Index RowPlot::bars() const
 {
-    return (m_weights.size() + m_keysPerBar - 1) / m_keysPerBar;
+    return ceilDivide(m_weights.size(), m_keysPerBar);
 }
 
 Range RowPlot::keysOfBar(Index bar) const

@@ -1,6 +1,7 @@
 #include "ui/views/tile_reader.h"
 
 #include "core/attention/zoom_field.h"
+#include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 #include "core/base/parallel.h"
 #include "core/tensor/sampled_field.h"
@@ -22,19 +23,14 @@ constexpr qint64 kPatienceMs = 150;
 constexpr Index kStrip = 1 << 20;
 constexpr Index kBandsOfStrip = 8;
 
-Index cellsOf(Index numbers, Index perCell)
-{
-    return (numbers + perCell - 1) / perCell;
-}
-
 /// How many numbers are looked at to fill a tile: of an overview one for each cell or so.
 Index numbersOf(const NumberField& field, const TileRequest& request)
 {
     const LevelOfDetail& detail = request.detail;
-    const Index down = cellsOf(request.rows.size(), detail.rowsPerCell);
+    const Index down = ceilDivide(request.rows.size(), detail.rowsPerCell);
     const auto* zoom = dynamic_cast<const ZoomField*>(&field);
     if (zoom != nullptr && zoom->readsOverview(detail))
-        return down * cellsOf(request.columns.size(), detail.columnsPerCell);
+        return down * ceilDivide(request.columns.size(), detail.columnsPerCell);
     const bool sampled = dynamic_cast<const SampledField*>(&field) != nullptr;
     const Index rows = sampled ? down * SampledField::rowsRead(detail) : request.rows.size();
     return std::min(rows, request.rows.size()) * request.columns.size();
@@ -58,8 +54,8 @@ void copyRows(const Tile& from, Tile& to, Index firstRow)
 
 void allocate(const TileRequest& request, Tile& tile)
 {
-    const Index down = cellsOf(request.rows.size(), request.detail.rowsPerCell);
-    const Index across = cellsOf(request.columns.size(), request.detail.columnsPerCell);
+    const Index down = ceilDivide(request.rows.size(), request.detail.rowsPerCell);
+    const Index across = ceilDivide(request.columns.size(), request.detail.columnsPerCell);
     tile.values.setZero(down, across);
     tile.masked.setZero(down, across);
 }

@@ -1,5 +1,6 @@
 #include "core/attention/kernel/aligned_buffer.h"
 
+#include "core/base/ceil_divide.h"
 #include "core/base/memory.h"
 
 #include <cstdlib>
@@ -14,7 +15,7 @@ constexpr std::size_t kHugePage = std::size_t{2} << 20U;
 
 std::size_t roundedUp(std::size_t bytes, std::size_t unit)
 {
-    return (bytes + unit - 1) / unit * unit;
+    return ceilDivide(bytes, unit) * unit;
 }
 
 } // namespace

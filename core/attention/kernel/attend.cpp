@@ -5,6 +5,7 @@
 #include "core/attention/kernel/scratch_pool.h"
 #include "core/attention/kernel/weight_rows.h"
 #include "core/attention/kernel/wide.h"
+#include "core/base/ceil_divide.h"
 #include "core/base/parallel.h"
 #include "core/base/portable_math.h"
 #include "core/tensor/big_matrix.h"
@@ -75,11 +76,11 @@ private:
     {
         return m_trace.wideHeads[static_cast<std::size_t>(head)] != 0;
     }
-    [[nodiscard]] Index keyPanels() const { return blockCount(m_trace.keys(), simd::kPanelWidth); }
+    [[nodiscard]] Index keyPanels() const { return ceilDivide(m_trace.keys(), simd::kPanelWidth); }
     [[nodiscard]] Index valuePanels() const
     {
         return valuesLieWell(m_parameters) ? 0
-                                           : blockCount(m_parameters.valueWidth, simd::kPanelWidth);
+                                           : ceilDivide(m_parameters.valueWidth, simd::kPanelWidth);
     }
 
     Trace& m_trace;
@@ -109,7 +110,7 @@ bool Pass::prepare(const JobControl& control)
         makeRoom(m_heads[static_cast<std::size_t>(g)], m_trace.headValue(firstHead(g)));
     constexpr Index kPanelsOfTask = 16;
     const Index panels = keyPanels() + valuePanels();
-    const Index parts = blockCount(panels, kPanelsOfTask);
+    const Index parts = ceilDivide(panels, kPanelsOfTask);
     return parallelFor(m_parameters.keyValueHeads * parts, control, [&](Index i) {
         const Index first = i % parts * kPanelsOfTask;
         for (Index panel = first; panel < std::min(first + kPanelsOfTask, panels); ++panel)
@@ -142,15 +143,15 @@ Index Pass::rowsOfTask(const JobControl& control) const
     constexpr Index kTasksOfThread = 4;
     constexpr Index kFewestRows = 48;
     const Index tasks = kTasksOfThread * Index{threadCount(control.threads)};
-    const Index share = blockCount(m_trace.queries() * m_parameters.heads, tasks);
-    const Index wholeStrips = blockCount(share, 12) * 12;
+    const Index share = ceilDivide(m_trace.queries() * m_parameters.heads, tasks);
+    const Index wholeStrips = ceilDivide(share, 12) * 12;
     return std::clamp(wholeStrips, kFewestRows, kRowBlock);
 }
 
 bool Pass::run(const JobControl& control)
 {
     const Index rows = rowsOfTask(control);
-    const Index tasks = blockCount(m_trace.queries(), rows);
+    const Index tasks = ceilDivide(m_trace.queries(), rows);
     ScratchPool<Worker> workers{[this] { return std::make_unique<Worker>(m_trace, m_options); }};
     std::atomic<bool> clamped = false;
     const bool done = parallelFor(m_parameters.heads * tasks, control, [&](Index i) {
@@ -210,8 +211,8 @@ bool attend(Trace& trace, const TraceOptions& options, const JobControl& control
 double attendBytes(const Parameters& parameters, Index keys)
 {
     const Index values =
-        valuesLieWell(parameters) ? 0 : blockCount(parameters.valueWidth, simd::kPanelWidth) * keys;
-    const Index panels = blockCount(keys, simd::kPanelWidth) * parameters.keyWidth + values;
+        valuesLieWell(parameters) ? 0 : ceilDivide(parameters.valueWidth, simd::kPanelWidth) * keys;
+    const Index panels = ceilDivide(keys, simd::kPanelWidth) * parameters.keyWidth + values;
     return static_cast<double>(parameters.keyValueHeads) * static_cast<double>(panels) *
            simd::kPanelWidth * sizeof(Scalar);
 }

@@ -1,6 +1,7 @@
 #include "core/attention/kernel/block_scales.h"
 
-#include "core/attention/kernel/panels.h"
+#include "core/attention/kernel/simd.h"
+#include "core/base/ceil_divide.h"
 
 #include <algorithm>
 
@@ -12,13 +13,13 @@ constexpr Index kLanes = 16;
 
 Index wholeLanes(Index count)
 {
-    return blockCount(count, kLanes) * kLanes;
+    return ceilDivide(count, kLanes) * kLanes;
 }
 
 } // namespace
 
 BlockScales::BlockScales(Index rows, Index keys)
-    : m_stride{wholeLanes(blockCount(keys, simd::kDepth))}
+    : m_stride{wholeLanes(ceilDivide(keys, simd::kDepth))}
     , m_maxima{rows * m_stride}
     , m_scales{m_stride}
 {
@@ -27,7 +28,7 @@ BlockScales::BlockScales(Index rows, Index keys)
 void BlockScales::begin(const WatchedRows& rows)
 {
     m_first = rows.keys.begin / simd::kDepth;
-    m_count = rows.keys.size() > 0 ? blockCount(rows.keys.end, simd::kDepth) - m_first : 0;
+    m_count = rows.keys.size() > 0 ? ceilDivide(rows.keys.end, simd::kDepth) - m_first : 0;
     std::fill_n(m_maxima.data(), rows.rows * m_stride, kMasked);
 }
 

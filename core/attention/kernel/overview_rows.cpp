@@ -1,6 +1,7 @@
 #include "core/attention/kernel/overview_rows.h"
 
-#include "core/attention/kernel/panels.h"
+#include "core/attention/kernel/simd.h"
+#include "core/base/ceil_divide.h"
 
 #include <algorithm>
 #include <chrono>
@@ -26,7 +27,7 @@ private:
 OverviewRows::OverviewRows(Overview& overview, Index rows)
     : m_overview{overview}
     , m_scales{rows, overview.keys()}
-    , m_stride{overview.columns() + blockCount(overview.keys(), simd::kDepth)}
+    , m_stride{overview.columns() + ceilDivide(overview.keys(), simd::kDepth)}
     , m_sums{rows * m_stride}
     , m_maxima{rows * m_stride}
     , m_cellSums(static_cast<std::size_t>(overview.columns()))

@@ -2,6 +2,7 @@
 
 #include "core/attention/kernel/row_scan.h"
 #include "core/attention/weight_field.h"
+#include "core/base/ceil_divide.h"
 
 #include <functional>
 
@@ -33,7 +34,7 @@ public:
     void make(Range queries, Scalar* out, Index stride);
 
 private:
-    [[nodiscard]] Index panelCount() const { return blockCount(m_keys.size(), simd::kPanelWidth); }
+    [[nodiscard]] Index panelCount() const { return ceilDivide(m_keys.size(), simd::kPanelWidth); }
     [[nodiscard]] Index panelStride() const;
     void makeProducts(Range queries);
     void makeWideRow(TokenIndex query, Scalar* numbers) const;

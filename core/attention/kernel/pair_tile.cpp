@@ -1,6 +1,7 @@
 #include "core/attention/kernel/pair_tile.h"
 
 #include "core/attention/kernel/scratch_pool.h"
+#include "core/base/ceil_divide.h"
 #include "core/base/parallel.h"
 #include "core/tensor/cell_reducer.h"
 
@@ -47,8 +48,8 @@ public:
         , m_columnsOfTask{wholeCells(simd::kDepth, request.detail.columnsPerCell)}
     {
         tile.values.resize(
-            blockCount(request.rows.size(), request.detail.rowsPerCell),
-            blockCount(request.columns.size(), request.detail.columnsPerCell));
+            ceilDivide(request.rows.size(), request.detail.rowsPerCell),
+            ceilDivide(request.columns.size(), request.detail.columnsPerCell));
         tile.masked.resize(tile.values.rows(), tile.values.cols());
     }
 
@@ -79,7 +80,7 @@ private:
 
 TileRequest Filling::part(Index task) const
 {
-    const Index across = blockCount(m_request.columns.size(), m_columnsOfTask);
+    const Index across = ceilDivide(m_request.columns.size(), m_columnsOfTask);
     const Index row = m_request.rows.begin + task / across * m_rowsOfTask;
     const Index column = m_request.columns.begin + task % across * m_columnsOfTask;
     return {
@@ -90,8 +91,8 @@ TileRequest Filling::part(Index task) const
 
 bool Filling::run(const std::stop_token& stop)
 {
-    const Index tasks = blockCount(m_request.rows.size(), m_rowsOfTask) *
-                        blockCount(m_request.columns.size(), m_columnsOfTask);
+    const Index tasks = ceilDivide(m_request.rows.size(), m_rowsOfTask) *
+                        ceilDivide(m_request.columns.size(), m_columnsOfTask);
     const double work = static_cast<double>(m_request.rows.size()) *
                         static_cast<double>(m_request.columns.size()) *
                         static_cast<double>(m_source.trace.request.parameters->keyWidth);

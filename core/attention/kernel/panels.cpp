@@ -1,5 +1,7 @@
 #include "core/attention/kernel/panels.h"
 
+#include "core/base/ceil_divide.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -36,7 +38,7 @@ void packRows(const MatrixView& matrix, Index panel, Scalar* out)
 
 LeftRows::LeftRows(Index depth)
     : m_depth{depth}
-    , m_buffer{blockCount(depth, simd::kDepth) * kRowBlock * simd::kStride}
+    , m_buffer{ceilDivide(depth, simd::kDepth) * kRowBlock * simd::kStride}
 {
 }
 

@@ -8,11 +8,6 @@ namespace headlight {
 /// Rows of a left operand that one task takes.
 inline constexpr Index kRowBlock = 192;
 
-[[nodiscard]] inline Index blockCount(Index size, Index block)
-{
-    return (size + block - 1) / block;
-}
-
 /// Columns [32 panel, 32 panel + 32) of a matrix [depth x columns] as one panel [depth][32]; zeros
 /// beyond its last column.
 void packColumns(const MatrixView& matrix, Index panel, Scalar* out);

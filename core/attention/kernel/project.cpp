@@ -3,6 +3,7 @@
 #include "core/attention/kernel/panels.h"
 #include "core/attention/kernel/scratch_pool.h"
 #include "core/attention/kernel/wide.h"
+#include "core/base/ceil_divide.h"
 #include "core/base/parallel.h"
 #include "core/tensor/big_matrix.h"
 
@@ -34,7 +35,7 @@ struct Work
     }
     [[nodiscard]] Index depth() const { return input().cols(); }
     [[nodiscard]] Index columns() const { return projection.result->cols(); }
-    [[nodiscard]] Index panelCount() const { return blockCount(columns(), simd::kPanelWidth); }
+    [[nodiscard]] Index panelCount() const { return ceilDivide(columns(), simd::kPanelWidth); }
     [[nodiscard]] bool packsHere() const { return packedHere.rows() > 0; }
     [[nodiscard]] Scalar number(Index row, Index column) const
     {
@@ -149,7 +150,7 @@ void multiplyPacked(const Work& work, const Task& task, const Scratch& scratch)
     product.rows = block.rows();
     product.panels = work.packed().panel(task.panel);
     product.panelStride = work.packed().panelStride();
-    product.panelCount = blockCount(block.cols(), simd::kPanelWidth);
+    product.panelCount = ceilDivide(block.cols(), simd::kPanelWidth);
     product.result = whole ? block.data() : scratch.result.data();
     product.resultStride = whole ? block.outerStride() : simd::kStride;
     for (Index begin = 0; begin < work.depth(); begin += simd::kDepth) {
@@ -199,7 +200,7 @@ std::vector<Task> tasksOf(std::span<const Work> works, int threads)
     constexpr Index kTasksOfThread = 8;
     Index panels = 0;
     for (const Work& work : works)
-        panels += work.panelCount() * blockCount(work.input().rows(), kRowBlock);
+        panels += work.panelCount() * ceilDivide(work.input().rows(), kRowBlock);
     const Index group = std::clamp<Index>(panels / (kTasksOfThread * threads), 1, kMostGroupPanels);
     std::vector<Task> tasks;
     for (std::size_t w = 0; w < works.size(); ++w)
@@ -242,7 +243,7 @@ ProjectOutcome project(std::span<const Projection> projections, const JobControl
 
 double projectBytes(Index inputWidth, Index resultWidth)
 {
-    const Index columns = blockCount(resultWidth, simd::kPanelWidth) * simd::kPanelWidth;
+    const Index columns = ceilDivide(resultWidth, simd::kPanelWidth) * simd::kPanelWidth;
     return static_cast<double>(inputWidth) * static_cast<double>(columns) * sizeof(Scalar);
 }
 

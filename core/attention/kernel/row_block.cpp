@@ -3,6 +3,7 @@
 #include "core/attention/kernel/hide.h"
 #include "core/attention/kernel/score_rows.h"
 #include "core/attention/kernel/wide.h"
+#include "core/base/ceil_divide.h"
 
 #include <algorithm>
 
@@ -23,7 +24,7 @@ std::span<const Scalar> firstOf(const std::array<Scalar, kRowBlock>& numbers, In
 
 RowBlock::RowBlock(Trace& trace)
     : m_trace{trace}
-    , m_valuePanels{blockCount(trace.request.parameters->valueWidth, simd::kPanelWidth)}
+    , m_valuePanels{ceilDivide(trace.request.parameters->valueWidth, simd::kPanelWidth)}
     , m_contextStride{m_valuePanels * simd::kPanelWidth}
     , m_query{trace.request.parameters->keyWidth}
     , m_context{kRowBlock * m_contextStride}
@@ -74,7 +75,7 @@ void RowBlock::addScores(const HeadPanels& panels, const RowPlace& first, Range 
     simd::Product product;
     product.panels = panels.keys.data() + keys.begin / simd::kPanelWidth * width;
     product.panelStride = width;
-    product.panelCount = blockCount(keys.size(), simd::kPanelWidth);
+    product.panelCount = ceilDivide(keys.size(), simd::kPanelWidth);
     product.result = scores;
     product.resultStride = simd::kStride;
     m_query.multiply(product, rows);

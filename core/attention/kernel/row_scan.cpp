@@ -2,6 +2,7 @@
 
 #include "core/attention/kernel/hide.h"
 #include "core/attention/kernel/wide.h"
+#include "core/base/ceil_divide.h"
 
 #include <algorithm>
 
@@ -96,7 +97,7 @@ void RowScan::begin(std::span<const TokenIndex> queries)
 void RowScan::packKeys(Range keys)
 {
     const MatrixView all = m_trace.headKey(m_head);
-    for (Index panel = 0; panel < blockCount(keys.size(), simd::kPanelWidth); ++panel)
+    for (Index panel = 0; panel < ceilDivide(keys.size(), simd::kPanelWidth); ++panel)
         packRows(
             all.middleRows(keys.begin, keys.size()), panel,
             m_panels.data() + panel * all.cols() * simd::kPanelWidth);
@@ -108,7 +109,7 @@ void RowScan::addKeys(std::span<const TokenIndex> queries, Range keys, Index blo
     simd::Product product;
     product.panels = m_panels.data();
     product.panelStride = m_trace.request.parameters->keyWidth * simd::kPanelWidth;
-    product.panelCount = blockCount(keys.size(), simd::kPanelWidth);
+    product.panelCount = ceilDivide(keys.size(), simd::kPanelWidth);
     product.result = m_scores.data();
     product.resultStride = simd::kStride;
     rows.multiply(product);

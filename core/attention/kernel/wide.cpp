@@ -1,9 +1,9 @@
 #include "core/attention/kernel/wide.h"
 
 #include "core/attention/kernel/attend.h"
-#include "core/attention/kernel/panels.h"
 #include "core/attention/kernel/score_rows.h"
 #include "core/attention/kernel/simd.h"
+#include "core/base/ceil_divide.h"
 #include "core/base/parallel.h"
 #include "core/base/portable_math.h"
 
@@ -48,7 +48,7 @@ public:
     bool add(const Matrix& matrix, const JobControl& control)
     {
         constexpr Index kPart = Index{1} << 19;
-        std::vector<Scalar> parts(static_cast<std::size_t>(blockCount(matrix.size(), kPart)), 0);
+        std::vector<Scalar> parts(static_cast<std::size_t>(ceilDivide(matrix.size(), kPart)), 0);
         const auto count = static_cast<Index>(parts.size());
         const bool done = parallelFor(count, {control.stop, {}, control.threads}, [&](Index i) {
             parts[static_cast<std::size_t>(i)] = simd::largestMagnitude(

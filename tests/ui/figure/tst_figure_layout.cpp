@@ -1,3 +1,4 @@
+#include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 #include "tests/ui/figure/made_figures.h"
 #include "ui/figure/layout_parts.h"
@@ -51,8 +52,8 @@ public:
         const Index asked = request.rows.size() * request.columns.size();
         for (Index seen = m_largest; seen < asked && !m_largest.compare_exchange_weak(seen, asked);)
             continue;
-        const Index down = cellCount(request.rows.size(), request.detail.rowsPerCell);
-        const Index across = cellCount(request.columns.size(), request.detail.columnsPerCell);
+        const Index down = ceilDivide(request.rows.size(), request.detail.rowsPerCell);
+        const Index across = ceilDivide(request.columns.size(), request.detail.columnsPerCell);
         tile.values = Matrix::Constant(down, across, 0.5F);
         tile.masked = ByteMatrix::Zero(down, across);
         return true;
@@ -154,7 +155,7 @@ private slots:
         QVERIFY(block > 1);
         QCOMPARE(layout.note, QStringLiteral("%1 by %1").arg(block));
         QVERIFY(
-            layout.panels[0].area.width / static_cast<double>(cellCount(3000, block)) >=
+            layout.panels[0].area.width / static_cast<double>(ceilDivide(Index{3000}, block)) >=
             kFinestCellMm);
         figure.panels = grid(100, 1).panels;
         QVERIFY(layOut(figure).value().note.isEmpty());

@@ -88,7 +88,6 @@ public:
     }
 
     [[nodiscard]] Index rows() const { return static_cast<Index>(m_done.size()); }
-    [[nodiscard]] Index columns() const { return m_columns; }
 
     /// Null where the row is not done yet. What is pointed at stays as it is.
     [[nodiscard]] const Scalar* row(Index row, Reduce reduce)

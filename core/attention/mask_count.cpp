@@ -1,4 +1,5 @@
-#include "core/attention/mask.h"
+#include "core/attention/mask_count.h"
+
 #include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 
@@ -46,12 +47,6 @@ std::uint64_t bitsWithin(Range keys, Index word)
     return (~std::uint64_t{0} >> (kBitsPerWord - (behind - first))) << first;
 }
 
-Index countWithin(const std::vector<Index>& hidden, Range keys)
-{
-    return std::lower_bound(hidden.begin(), hidden.end(), keys.end) -
-           std::lower_bound(hidden.begin(), hidden.end(), keys.begin);
-}
-
 Index countBits(
     const std::vector<const PairSet*>& sets, const std::vector<std::uint64_t>& unpadded,
     Index query, Range keys)
@@ -68,6 +63,22 @@ Index countBits(
 }
 
 } // namespace
+
+bool isExplicit(const MaskLayer& layer)
+{
+    return std::holds_alternative<ExplicitMask>(layer);
+}
+
+bool hasExplicit(const Mask& mask)
+{
+    return std::ranges::any_of(mask.layers, isExplicit);
+}
+
+Index hiddenWithin(const std::vector<Index>& hidden, Range keys)
+{
+    return std::ranges::lower_bound(hidden, keys.end) -
+           std::ranges::lower_bound(hidden, keys.begin);
+}
 
 std::vector<Index> hiddenKeys(const Mask& mask)
 {
@@ -90,7 +101,7 @@ Result<Index> visiblePairs(const Mask& mask, Index queries, Index keys, const st
         if (query % kRowsPerLook == 0 && stop.stop_requested())
             return Error{ErrorCode::Canceled};
         const Range reachable = reachableKeys(mask, query, keys);
-        count += sets.empty() ? reachable.size() - countWithin(hidden, reachable)
+        count += sets.empty() ? reachable.size() - hiddenWithin(hidden, reachable)
                               : countBits(sets, unpadded, query, reachable);
     }
     return count;

@@ -1,5 +1,6 @@
 #include "core/attention/zoom_field.h"
 
+#include "core/attention/mask_count.h"
 #include "core/base/ceil_divide.h"
 
 #include <algorithm>
@@ -14,13 +15,6 @@ constexpr Index kReadWhole = 1 << 21; ///< cells of an overview that are quickly
 Range cellsIn(Range numbers, Index size)
 {
     return {ceilDivide(numbers.begin, size), ceilDivide(numbers.end, size)};
-}
-
-bool hasExplicit(const Mask& mask)
-{
-    return std::ranges::any_of(mask.layers, [](const MaskLayer& layer) {
-        return std::holds_alternative<ExplicitMask>(layer);
-    });
 }
 
 /// The keys that some query of a range may reach; their ends move one way only from row to row.
@@ -72,7 +66,6 @@ private:
     void fillRow(Index row);
     void fillFromSample(Index row);
     void hide(Index row);
-    [[nodiscard]] bool isHidden(Range keys) const;
 
     const ZoomField& m_field;
     Level m_level;
@@ -157,14 +150,6 @@ void ZoomField::Reading::fillFromSample(Index row)
     }
 }
 
-bool ZoomField::Reading::isHidden(Range keys) const
-{
-    const auto& hidden = m_field.m_hidden;
-    return std::ranges::lower_bound(hidden, keys.end) -
-               std::ranges::lower_bound(hidden, keys.begin) ==
-           keys.size();
-}
-
 void ZoomField::Reading::hide(Index row)
 {
     if (m_mask.layers.empty())
@@ -173,7 +158,8 @@ void ZoomField::Reading::hide(Index row)
     for (Index column = 0; column < m_tile.values.cols(); ++column) {
         const Range keys = keysOf(column);
         const Range seen{std::max(keys.begin, reach.begin), std::min(keys.end, reach.end)};
-        const bool hidden = seen.size() <= 0 || (!m_field.m_hidden.empty() && isHidden(seen)) ||
+        const bool hidden = seen.size() <= 0 ||
+                            hiddenWithin(m_field.m_hidden, seen) == seen.size() ||
                             (m_explicit && m_tile.values(row, column) == 0);
         if (!hidden)
             continue;

@@ -1,3 +1,4 @@
+#include "core/attention/mask_count.h"
 #include "core/base/error_code.h"
 #include "core/base/json_writer.h"
 #include "core/io/document_json_parts.h"
@@ -13,11 +14,6 @@ namespace headlight {
 namespace {
 
 constexpr Index kMostPairs = Index{1} << 22U;
-
-bool isExplicit(const MaskLayer& layer)
-{
-    return std::holds_alternative<ExplicitMask>(layer);
-}
 
 /// A layer that is not an explicit one.
 std::string layerText(const MaskLayer& layer)

@@ -1,5 +1,6 @@
 #include "ui/window/figure_command_line.h"
 
+#include "core/attention/mask_count.h"
 #include "core/io/document_json_parts.h"
 #include "core/io/open_tensors.h"
 #include "core/model/plan_origin.h"
@@ -7,8 +8,6 @@
 #include "ui/figure/figure_text.h"
 
 #include <QFile>
-
-#include <algorithm>
 
 namespace headlight {
 
@@ -42,11 +41,7 @@ struct Call
 
 void addMask(Call& call, const Document& document)
 {
-    const auto& layers = document.mask.layers;
-    const bool byPairs = std::any_of(layers.begin(), layers.end(), [](const MaskLayer& layer) {
-        return std::holds_alternative<ExplicitMask>(layer);
-    });
-    if (byPairs && !document.given) // a given input brings its own
+    if (hasExplicit(document.mask) && !document.given) // a given input brings its own
         call.line.complete = false;
     const std::string spec = layersText(document.mask);
     if (!spec.empty() && spec != "none")

@@ -48,7 +48,7 @@ public:
         m_started = std::move(started).value();
         m_text = text;
         m_record.text = text;
-        m_record.place = attentionPlaceName(m_started.place);
+        m_record.place = placeName(m_started.place);
         m_record.input = m_started.run->input();
         m_record.input.pixels.clear();
         return Done{};

@@ -5,7 +5,6 @@
 #include "core/base/error_code.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 namespace headlight {
@@ -13,10 +12,6 @@ namespace headlight {
 namespace {
 
 constexpr Index kMostLayers = 65536;
-
-constexpr std::array kPlaces = {
-    AttentionPlace::Encoder, AttentionPlace::Decoder, AttentionPlace::Cross};
-constexpr std::array<std::string_view, 3> kPlaceNames = {"encoder", "decoder", "cross"};
 
 /// The place that is asked for, or the first one of the model.
 Result<AttentionPlace> checkedPlace(
@@ -28,20 +23,13 @@ Result<AttentionPlace> checkedPlace(
         return place;
     std::string names;
     for (const AttentionPlace known : places)
-        names += (names.empty() ? "" : ", ") + std::string{attentionPlaceName(known)};
+        names += (names.empty() ? "" : ", ") + std::string{placeName(known)};
     return Error{
         ErrorCode::OptionValueInvalid,
-        {{"option", "--stack"},
-         {"found", std::string{attentionPlaceName(place)}},
-         {"expected", names}}};
+        {{"option", "--stack"}, {"found", std::string{placeName(place)}}, {"expected", names}}};
 }
 
 } // namespace
-
-std::string_view attentionPlaceName(AttentionPlace place)
-{
-    return kPlaceNames[static_cast<std::size_t>(place)];
-}
 
 Result<Done> checkModelOptions(const ParsedOptions& options)
 {
@@ -64,7 +52,7 @@ Result<OpenedLayers> openLayers(const ParsedOptions& options, const JobControl& 
     layers.source = readModelSource(options, options.command->name, reader);
     layers.layer = reader.integer("--layer", 0, kMostLayers - 1).value_or(0);
     if (const auto place = reader.choice("--stack", kPlaceNames))
-        layers.place = kPlaces[*place];
+        layers.place = static_cast<AttentionPlace>(*place);
     if (reader.error())
         return *reader.error();
     Result<OpenedModel> opened = openModel(layers.source.model, {}, control);

@@ -41,7 +41,4 @@ struct StartedRun
 [[nodiscard]] Result<TracePtr> layerTrace(
     const StartedRun& started, const OpenedLayers& layers, Index layer, const JobControl& control);
 
-/// "encoder", "decoder", "cross".
-[[nodiscard]] std::string_view attentionPlaceName(AttentionPlace place);
-
 } // namespace headlight

@@ -2,8 +2,8 @@
 
 #include "core/base/json_writer.h"
 #include "core/base/number_from.h"
+#include "core/model/attention_place.h"
 
-#include <array>
 #include <vector>
 
 namespace headlight {
@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::size_t kMostTokens = 10'000; // labels of more are not written down
 constexpr Index kLargestLayer = 100'000;
-constexpr std::array<std::string_view, 3> kPlaces{"encoder", "decoder", "cross"};
 
 std::string fileJson(const SourceFile& file)
 {
@@ -105,8 +104,8 @@ Result<RecordedModel> readModelJson(JsonObject object)
     if (file)
         model.file = readFile(*file);
     model.isBuiltIn = object.boolean("built-in").value_or(false);
-    if (const auto place = object.choice("stack", kPlaces))
-        model.place = kPlaces[*place];
+    if (const auto place = object.choice("stack", kPlaceNames))
+        model.place = kPlaceNames[*place];
     model.layer = object.integer("layer", 0, kLargestLayer).value_or(0);
     model.text = object.string("text");
     model.pair = object.string("pair");

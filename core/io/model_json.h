@@ -14,7 +14,7 @@ struct RecordedModel
 {
     SourceFile file{};      ///< as the user named it, a folder say; the hash is that of its weights
     bool isBuiltIn = false; ///< `file` names the model that comes with the program
-    std::string place{};    ///< "encoder", "decoder", "cross"
+    std::string place{};    ///< one of kPlaceNames
     Index layer = 0;
     std::optional<std::string> text{}; ///< empty: ids or pixels were given
     std::optional<std::string> pair{};

@@ -19,14 +19,10 @@ std::string twoDigits(Index number)
     return (number < 10 ? "0" : "") + std::to_string(number);
 }
 
-/// "layer", or "encoder", "decoder", "cross" where a model has more than one place.
-std::string placeName(const ModelRun& run, AttentionPlace place)
+/// "layer", or the place's name where a model has more than one.
+std::string layerName(const ModelRun& run, AttentionPlace place)
 {
-    if (!run.model().spec().isEncoderDecoder())
-        return "layer";
-    if (place == AttentionPlace::Cross)
-        return "cross";
-    return place == AttentionPlace::Encoder ? "encoder" : "decoder";
+    return run.model().spec().isEncoderDecoder() ? std::string{placeName(place)} : "layer";
 }
 
 /// [heads, n, dk] from [n, heads dk]; pairs side by side again where the file has them so.
@@ -115,7 +111,7 @@ private:
             const auto trace = m_run.layer(place, layer, {m_control.stop, {}, m_control.threads});
             if (!trace)
                 return trace.error();
-            const std::string name = placeName(m_run, place) + "_" + twoDigits(layer);
+            const std::string name = layerName(m_run, place) + "_" + twoDigits(layer);
             if (auto done = writeWeights(name + "/weights", trace.value()); !done)
                 return done;
             if (layer > 0)
@@ -130,9 +126,7 @@ private:
     [[nodiscard]] Result<Done> writeRotated(
         const std::string& name, AttentionPlace place, const Trace& trace)
     {
-        const bool isEncoder = place == AttentionPlace::Encoder;
-        const StackSpec& stack =
-            m_run.model().stack(isEncoder ? StackKind::Encoder : StackKind::Decoder);
+        const StackSpec& stack = m_run.model().stack(stackKind(place));
         const AttentionSpec& spec = stack.layers.front().attention;
         if (place == AttentionPlace::Cross || !spec.rotary)
             return Done{};
@@ -165,16 +159,15 @@ private:
     {
         if (place == AttentionPlace::Cross)
             return Done{};
-        const bool isEncoder = place == AttentionPlace::Encoder;
-        const StackKind kind = isEncoder ? StackKind::Encoder : StackKind::Decoder;
+        const StackKind kind = stackKind(place);
         const bool isOnly = !m_run.model().spec().isEncoderDecoder();
-        const std::string prefix = isOnly ? "" : isEncoder ? "encoder_" : "decoder_";
+        const std::string prefix = isOnly ? "" : std::string{placeName(place)} + '_';
         for (Index layer = 0; layer <= m_run.layerCount(place); ++layer) {
             const std::string name = prefix + "hidden_" + twoDigits(layer);
             if (auto done = m_writer.addMatrix(name, m_run.hidden(kind, layer)); !done)
                 return done;
         }
-        const bool isLast = isOnly || !isEncoder;
+        const bool isLast = isOnly || place == AttentionPlace::Decoder;
         return m_writer.addMatrix(isLast ? "final" : "encoder_final", m_run.final(kind));
     }
 

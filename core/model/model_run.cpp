@@ -16,11 +16,6 @@ namespace {
 using TraceKey = std::pair<AttentionPlace, Index>;
 using KeptTraces = RecentlyUsed<TraceKey, TracePtr>;
 
-StackKind stackOf(AttentionPlace place)
-{
-    return place == AttentionPlace::Encoder ? StackKind::Encoder : StackKind::Decoder;
-}
-
 double sizeBytes(const Matrix& matrix)
 {
     return static_cast<double>(matrix.size()) * sizeof(Scalar);
@@ -215,19 +210,12 @@ const ModelInput& ModelRun::input() const
 
 std::vector<AttentionPlace> ModelRun::places() const
 {
-    std::vector<AttentionPlace> places;
-    if (m_state->has(StackKind::Encoder))
-        places.push_back(AttentionPlace::Encoder);
-    if (m_state->has(StackKind::Decoder))
-        places.push_back(AttentionPlace::Decoder);
-    if (m_state->model->spec().isEncoderDecoder())
-        places.push_back(AttentionPlace::Cross);
-    return places;
+    return placesOf(m_state->model->spec());
 }
 
 Index ModelRun::layerCount(AttentionPlace place) const
 {
-    return static_cast<Index>(m_state->model->stack(stackOf(place)).layers.size());
+    return static_cast<Index>(m_state->model->stack(stackKind(place)).layers.size());
 }
 
 bool ModelRun::isKept(AttentionPlace place, Index index) const
@@ -244,10 +232,10 @@ Result<TracePtr> ModelRun::layer(AttentionPlace place, Index index, const JobCon
             return *kept;
     }
     ForwardScratch scratch;
-    const auto output = m_state->runLayer(stackOf(place), index, scratch, control);
+    const auto output = m_state->runLayer(stackKind(place), index, scratch, control);
     if (!output)
         return output.error();
-    m_state->keep(stackOf(place), index, output.value());
+    m_state->keep(stackKind(place), index, output.value());
     return place == AttentionPlace::Cross ? output.value().cross : output.value().attention;
 }
 

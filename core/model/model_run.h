@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/attention/trace.h"
+#include "core/model/attention_place.h"
 #include "core/model/model.h"
 #include "core/model/model_input.h"
 
@@ -8,13 +9,6 @@
 #include <vector>
 
 namespace headlight {
-
-/// Where attention happens in a model. One-stack models have one place only.
-enum class AttentionPlace {
-    Encoder,
-    Decoder,
-    Cross ///< the decoder's queries, the encoder's keys
-};
 
 /// How much a run may keep.
 struct RunOptions

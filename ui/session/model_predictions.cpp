@@ -57,8 +57,7 @@ void ModelSession::predict()
     TokenIndex token = std::min(m_session.selection().pair.query, end);
     if (const auto masked = maskedToken(); masked && *masked <= end)
         token = *masked;
-    const bool isPlace = m_layer.place == AttentionPlace::Encoder;
-    if (isPlace != (last == StackKind::Encoder))
+    if (stackKind(m_layer.place) != last)
         token = end; // the chosen query is of the other stack
     if (token == m_predicted)
         return;

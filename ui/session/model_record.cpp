@@ -3,16 +3,12 @@
 #include "core/base/error_code.h"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 
 namespace headlight {
 
 namespace {
 
 using Ids = std::vector<std::int64_t>;
-
-constexpr std::array<std::string_view, 3> kPlaces{"encoder", "decoder", "cross"};
 
 std::string textOf(const Ids& ids)
 {
@@ -57,7 +53,7 @@ RecordedModel recordedLayer(
     RecordedModel record;
     record.isBuiltIn = model.isBuiltIn;
     record.file.path = model.isBuiltIn ? model.name.toStdString() : model.path;
-    record.place = kPlaces.at(static_cast<std::size_t>(layer.place));
+    record.place = placeName(layer.place);
     record.layer = layer.index;
     record.input = reading.input;
     record.input.pixels.clear();
@@ -121,18 +117,14 @@ Result<LayerPlace> recordedPlace(const Model& model, const RecordedModel& record
             ErrorCode::FigureValueInvalid, {{"key", key}, {"found", found}, {"expected", wanted}}};
     };
     const ModelSpec& spec = model.spec();
-    const auto at = std::ranges::find(kPlaces, record.place) - kPlaces.begin();
-    const auto place = static_cast<AttentionPlace>(at);
-    const auto& stack = place == AttentionPlace::Encoder ? spec.encoder : spec.decoder;
-    const bool isNamed = static_cast<std::size_t>(at) < kPlaces.size();
-    const bool isThere =
-        isNamed && stack && (place != AttentionPlace::Cross || spec.isEncoderDecoder());
-    if (!isThere)
-        return invalid("stack", record.place, spec.encoder ? "encoder" : "decoder");
-    const auto layers = static_cast<Index>(stack->layers.size());
+    const std::vector<AttentionPlace> places = placesOf(spec);
+    const std::optional<AttentionPlace> place = placeNamed(record.place);
+    if (!place || std::ranges::find(places, *place) == places.end())
+        return invalid("stack", record.place, std::string{placeName(places.front())});
+    const auto layers = static_cast<Index>(stackOf(spec, *place)->layers.size());
     if (record.layer < 0 || record.layer >= layers)
         return invalid("layer", std::to_string(record.layer), "0 .. " + std::to_string(layers - 1));
-    return LayerPlace{place, record.layer};
+    return LayerPlace{*place, record.layer};
 }
 
 } // namespace headlight

@@ -15,9 +15,8 @@ namespace {
 
 const AttentionSpec& attentionOf(const Model& model, LayerPlace layer)
 {
-    const StackKind kind =
-        layer.place == AttentionPlace::Encoder ? StackKind::Encoder : StackKind::Decoder;
-    const LayerSpec& spec = model.stack(kind).layers[static_cast<std::size_t>(layer.index)];
+    const StackSpec& stack = model.stack(stackKind(layer.place));
+    const LayerSpec& spec = stack.layers[static_cast<std::size_t>(layer.index)];
     return layer.place == AttentionPlace::Cross ? *spec.cross : spec.attention;
 }
 
@@ -205,18 +204,14 @@ std::vector<AttentionPlace> ModelSession::places() const
 {
     if (!m_model)
         return {};
-    const ModelSpec& spec = m_model->opened.model->spec();
-    if (spec.isEncoderDecoder())
-        return {AttentionPlace::Encoder, AttentionPlace::Decoder, AttentionPlace::Cross};
-    return {spec.encoder ? AttentionPlace::Encoder : AttentionPlace::Decoder};
+    return placesOf(m_model->opened.model->spec());
 }
 
 Index ModelSession::layerCount(AttentionPlace place) const
 {
     if (!m_model)
         return 0;
-    const ModelSpec& spec = m_model->opened.model->spec();
-    const auto& stack = place == AttentionPlace::Encoder ? spec.encoder : spec.decoder;
+    const auto& stack = stackOf(m_model->opened.model->spec(), place);
     return stack ? static_cast<Index>(stack->layers.size()) : 0;
 }
 

@@ -27,12 +27,11 @@ struct DeriveWish
 
 Result<DeriveWish> readWish(const CommandCall& call)
 {
-    constexpr std::array<std::string_view, 2> kConventions = {"row", "column"};
     OptionReader reader{call.options};
     DeriveWish wish;
     const std::string at = reader.required("--at");
-    if (reader.choice("--convention", kConventions) == 1)
-        wish.shown.convention = Convention::Column;
+    if (const auto convention = reader.choice("--convention", kConventionNames))
+        wish.shown.convention = static_cast<Convention>(*convention);
     wish.format = static_cast<Format>(reader.choice("--format", kFormats).value_or(0));
     wish.shown.marks = wish.format == Format::Svg;
     wish.out = call.options.text("--out").value_or("");

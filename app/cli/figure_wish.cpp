@@ -11,7 +11,6 @@
 #include "ui/figure/figure_text.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <sstream>
 
@@ -111,13 +110,12 @@ void readHeads(OptionReader& reader, const ParsedOptions& options, FigureCall& c
 /// --at, --step and --convention, over what a spec says.
 void readDerivation(const ParsedOptions& options, OptionReader& reader, FigureWish& wish)
 {
-    constexpr std::array<std::string_view, 2> kConventions = {"row", "column"};
     for (const char* option : {"--at", "--step", "--convention"})
         if (options.has(option) && !wish.isOfDerivation())
             reader.fail(
                 {ErrorCode::OptionNeedsOther,
                  {{"option", option}, {"other", "--what derivation | --what chain"}}});
-    if (const auto convention = reader.choice("--convention", kConventions))
+    if (const auto convention = reader.choice("--convention", kConventionNames))
         wish.derivation.convention = static_cast<Convention>(*convention);
     if (const auto step = reader.integer("--step", 1, kMostSteps))
         wish.derivation.step = *step - 1;

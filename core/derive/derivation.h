@@ -3,6 +3,7 @@
 #include "core/derive/place.h"
 #include "core/model/document.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,9 @@ enum class Convention {
     Row,   ///< a token is a row: q_i = x_i W^Q
     Column ///< a token is a column: q_i = W_Q x_i, W_Q the transpose
 };
+
+/// As files and options spell them, in the order of Convention.
+inline constexpr std::array<std::string_view, 2> kConventionNames{"row", "column"};
 
 /// Where X comes from, which a trace does not know.
 struct InputOrigin

@@ -13,7 +13,6 @@ namespace {
 
 constexpr Index kMostIndex = 1'000'000'000;
 constexpr std::array<std::string_view, 2> kPartNames{"derivation", "chain"}; // behind None
-constexpr std::array<std::string_view, 2> kConventionNames{"row", "column"};
 
 bool fits(KeyKind kind, JsonKind found)
 {

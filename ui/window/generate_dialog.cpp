@@ -17,8 +17,6 @@ namespace headlight {
 namespace {
 
 constexpr Index kLong = 1024; ///< tokens, from which on weights are too small for a range to 1
-constexpr int kMostWidth = 4096;
-constexpr int kMostHeads = 64;
 
 /// Of X, Q, K, V, context, output and packed keys, in MiB.
 double mebibytes(const GeneratedSequence& sequence)
@@ -67,8 +65,9 @@ GenerateDialog::GenerateDialog(Session& session, QWidget* parent)
     : QDialog{parent}
     , m_session{session}
     , m_tokens{spinBox(1, static_cast<int>(kMostGeneratedTokens), GeneratedSequence{}.tokens, this)}
-    , m_width{spinBox(1, kMostWidth, GeneratedSequence{}.modelWidth, this)}
-    , m_heads{spinBox(1, kMostHeads, GeneratedSequence{}.heads, this)}
+    , m_width{spinBox(
+          1, static_cast<int>(kMostGeneratedWidth), GeneratedSequence{}.modelWidth, this)}
+    , m_heads{spinBox(1, static_cast<int>(kMostGeneratedHeads), GeneratedSequence{}.heads, this)}
     , m_seed{new QLineEdit{QString::number(GeneratedSequence{}.seed), this}}
     , m_positions{new QComboBox{this}}
     , m_causal{new QCheckBox{tr("&Causal mask: no query sees a later key"), this}}

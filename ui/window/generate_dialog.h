@@ -25,6 +25,8 @@ struct GeneratedSequence
 };
 
 inline constexpr Index kMostGeneratedTokens = Index{1} << 20;
+inline constexpr Index kMostGeneratedWidth = 4096;
+inline constexpr Index kMostGeneratedHeads = 64;
 
 /// The document of tokens t0, t1, ... with random parameters. Its texts are those of `before`, to
 /// which one can go back.

@@ -8,6 +8,7 @@
 #include "ui/window/model_report_dialog.h"
 #include "ui/window/native_path.h"
 #include "ui/window/open_commands.h"
+#include "ui/window/opened_file.h"
 #include "ui/words/words.h"
 
 #include <QFileDialog>
@@ -69,7 +70,7 @@ ModelCommands::ModelCommands(MainWindow& window, Session& session, ModelSession&
             m_window.opening().openPath(file, OpenAs::Model);
     });
     m_commands.on(Command::OpenBuiltInModel, this, [this] {
-        m_window.opening().openPath(QStringLiteral("headlight-tiny"), OpenAs::BuiltInModel);
+        m_window.opening().openPath(kBuiltInModel, OpenAs::BuiltInModel);
     });
     m_commands.on(Command::PreviousLayer, this, [this] { step(-1); });
     m_commands.on(Command::NextLayer, this, [this] { step(1); });

@@ -7,6 +7,7 @@
 #include "ui/session/model_session.h"
 #include "ui/window/figure_file.h"
 
+#include <QLatin1String>
 #include <QString>
 
 #include <optional>
@@ -24,6 +25,9 @@ enum class OpenAs {
     Input,        ///< X and what goes with it
     Figure        ///< a figure that says how it was made, or a spec
 };
+
+/// The name of the model that comes with the program.
+inline constexpr QLatin1String kBuiltInModel{"headlight-tiny"};
 
 /// What came out of a file; exactly one of the five is set.
 struct OpenedFile

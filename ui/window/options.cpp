@@ -48,9 +48,6 @@ Farewell sorry(const Error& error, int exitCode)
         QStringLiteral("headlight: ") + Words::in(QStringLiteral("en")).sentence(error), exitCode};
 }
 
-constexpr Index kMostWidth = 4096;
-constexpr Index kMostHeads = 64;
-
 /// An option, what its value may be, and how it is taken: false when the value cannot be that.
 struct Option
 {
@@ -73,11 +70,11 @@ const Option kOptions[] = {
      }},
     {"d-model", "a whole number from 1 to 4096",
      [](Options& options, const QString& value) {
-         return takeNumber(value, kMostWidth, options.modelWidth.emplace());
+         return takeNumber(value, kMostGeneratedWidth, options.modelWidth.emplace());
      }},
     {"heads", "a whole number from 1 to 64",
      [](Options& options, const QString& value) {
-         return takeNumber(value, kMostHeads, options.heads.emplace());
+         return takeNumber(value, kMostGeneratedHeads, options.heads.emplace());
      }},
     {"seed", "a whole number from 0",
      [](Options& options, const QString& value) {

@@ -10,6 +10,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/model_commands.h"
 #include "ui/window/open_commands.h"
+#include "ui/window/opened_file.h"
 #include "ui/window/options.h"
 #include "ui/window/screenshot.h"
 #include "ui/window/theme.h"
@@ -87,7 +88,7 @@ void openFiles(const Options& options, MainWindow& window)
     if (!options.weights.isEmpty())
         opening.openPath(options.weights, OpenAs::Weights, ask);
     if (options.model == QLatin1String("builtin"))
-        opening.openPath(QStringLiteral("headlight-tiny"), OpenAs::BuiltInModel, ask);
+        opening.openPath(kBuiltInModel, OpenAs::BuiltInModel, ask);
     else if (!options.model.isEmpty())
         opening.openPath(options.model, OpenAs::Model, ask);
     for (const QString& path : options.files)

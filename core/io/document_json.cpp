@@ -11,14 +11,6 @@ namespace {
 
 constexpr std::size_t kMostTokens = 10'000; // more are not written down
 
-std::string texts(const Tokens& tokens)
-{
-    std::vector<std::string> items;
-    for (const Token& token : tokens)
-        items.push_back(jsonString(token.text));
-    return jsonList(items);
-}
-
 /// Members of an object that is being written.
 class Members
 {
@@ -97,6 +89,22 @@ void addText(Members& members, const Document& document)
 
 } // namespace
 
+std::string labelsJson(const Tokens& tokens)
+{
+    std::vector<std::string> items;
+    for (const Token& token : tokens)
+        items.push_back(jsonString(token.text));
+    return jsonList(items);
+}
+
+Tokens readLabels(JsonObject& object, std::string_view name)
+{
+    Tokens tokens;
+    for (const std::string& text : object.strings(name).value_or(std::vector<std::string>{}))
+        tokens.push_back({text, {}});
+    return tokens;
+}
+
 std::string documentJson(const Document& document, const DocumentFiles& files, const Trace& trace)
 {
     Members members;
@@ -105,9 +113,9 @@ std::string documentJson(const Document& document, const DocumentFiles& files, c
     else
         addText(members, document);
     if (trace.request.tokens.size() + trace.request.keyTokens.size() <= kMostTokens) {
-        members.add("tokens", texts(trace.request.tokens));
+        members.add("tokens", labelsJson(trace.request.tokens));
         if (trace.isCross())
-            members.add("key-tokens", texts(trace.request.keyTokens));
+            members.add("key-tokens", labelsJson(trace.request.keyTokens));
     }
     members.add("seed", std::to_string(document.seed));
     members.number("d-model", document.modelWidth);

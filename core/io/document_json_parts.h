@@ -18,6 +18,10 @@ inline constexpr std::array<std::string_view, 2> kOrientationNames{"in-out", "ou
 inline constexpr std::array<std::string_view, 3> kPackingNames{"blocks", "groups", "unknown"};
 inline constexpr std::array<std::string_view, 2> kPositionNames{"none", "sinusoidal"};
 
+/// The texts of tokens, and tokens of such a list; none where there is no list of that name.
+[[nodiscard]] std::string labelsJson(const Tokens& tokens);
+[[nodiscard]] Tokens readLabels(JsonObject& object, std::string_view name);
+
 /// The layers that are not explicit ones, as parseMask reads them.
 [[nodiscard]] std::string layersText(const Mask& mask);
 

@@ -141,11 +141,8 @@ Result<Done> readInput(JsonObject& object, RecordedDocument& recorded)
 void readNumbers(JsonObject& object, RecordedDocument& recorded)
 {
     Document& document = recorded.document;
-    for (const std::string& text : object.strings("tokens").value_or(std::vector<std::string>{}))
-        recorded.tokens.push_back({text, {}});
-    for (const std::string& text :
-         object.strings("key-tokens").value_or(std::vector<std::string>{}))
-        recorded.keyTokens.push_back({text, {}});
+    recorded.tokens = readLabels(object, "tokens");
+    recorded.keyTokens = readLabels(object, "key-tokens");
     document.seed = object.whole("seed").value_or(document.seed);
     document.modelWidth = object.integer("d-model", 1, kLargestWidth).value_or(document.modelWidth);
     document.heads = object.integer("heads", 1, kMostHeads).value_or(document.heads);

@@ -2,6 +2,7 @@
 
 #include "core/base/json_writer.h"
 #include "core/base/number_from.h"
+#include "core/io/document_json_parts.h"
 #include "core/model/attention_place.h"
 
 #include <vector>
@@ -27,14 +28,6 @@ std::string idsJson(const std::vector<std::int64_t>& ids)
     return jsonList(items);
 }
 
-std::string labelsJson(const Tokens& tokens)
-{
-    std::vector<std::string> items;
-    for (const Token& token : tokens)
-        items.push_back(jsonString(token.text));
-    return jsonList(items);
-}
-
 SourceFile readFile(JsonObject& object)
 {
     return {object.string("file").value_or(""), object.string("sha256").value_or("")};
@@ -52,16 +45,6 @@ std::vector<std::int64_t> readIds(JsonObject& object, std::string_view name)
         ids.push_back(*id);
     }
     return ids;
-}
-
-Tokens readLabels(JsonObject& object, std::string_view name)
-{
-    Tokens tokens;
-    for (const std::string& text : object.strings(name).value_or(std::vector<std::string>{})) {
-        tokens.emplace_back();
-        tokens.back().text = text;
-    }
-    return tokens;
 }
 
 } // namespace

@@ -14,16 +14,6 @@ namespace {
 
 constexpr Index kNumbersPerBlock = Index{1} << 19;
 
-FieldRange rangeOf(const Tile& tile)
-{
-    FieldRange range;
-    for (Index i = 0; i < tile.values.rows(); ++i)
-        for (Index j = 0; j < tile.values.cols(); ++j)
-            if (tile.masked(i, j) == 0)
-                range.include(static_cast<double>(tile.values(i, j)));
-    return range;
-}
-
 } // namespace
 
 double FieldRange::largestMagnitude() const
@@ -46,6 +36,16 @@ void FieldRange::include(const FieldRange& other)
     smallestPositive = std::min(smallestPositive, other.smallestPositive);
 }
 
+void FieldRange::include(const Tile& tile)
+{
+    FieldRange range; // in registers
+    for (Index i = 0; i < tile.values.rows(); ++i)
+        for (Index j = 0; j < tile.values.cols(); ++j)
+            if (tile.masked(i, j) == 0)
+                range.include(static_cast<double>(tile.values(i, j)));
+    include(range);
+}
+
 Result<FieldRange> fieldRange(const NumberField& field, const JobControl& control)
 {
     const Index rowsPerBlock =
@@ -56,7 +56,7 @@ Result<FieldRange> fieldRange(const NumberField& field, const JobControl& contro
         const Range rows{block * rowsPerBlock, std::min((block + 1) * rowsPerBlock, field.rows())};
         Tile tile;
         if (field.tile({rows, {0, field.columns()}, {}}, tile, control.stop))
-            ranges[static_cast<std::size_t>(block)] = rangeOf(tile);
+            ranges[static_cast<std::size_t>(block)].include(tile);
     });
     if (!complete || control.stop.stop_requested())
         return Error{ErrorCode::Canceled};

@@ -19,6 +19,7 @@ struct FieldRange
     [[nodiscard]] double largestMagnitude() const;            ///< 0 when empty
     void include(double number);
     void include(const FieldRange& other);
+    void include(const Tile& tile); ///< but its masked cells
     bool operator==(const FieldRange&) const = default;
 };
 

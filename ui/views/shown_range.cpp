@@ -16,13 +16,6 @@ namespace {
 constexpr Index kFewestColumns = 64; ///< of each row of an estimate
 constexpr Index kRowsOfSample = 128; ///< of a field that is read by rows from afar
 
-void includeTile(const Tile& tile, FieldRange& range)
-{
-    for (Index i = 0; i < tile.values.size(); ++i)
-        if (tile.masked.data()[i] == 0)
-            range.include(static_cast<double>(tile.values.data()[i]));
-}
-
 /// Of weights that have an overview: from 0 to the largest, as far as it is known by now; on a
 /// logarithmic scale from the smallest mean of a block on. Empty: no overview, or nothing of it.
 std::optional<FieldRange> farRange(const NumberField& field)
@@ -37,7 +30,7 @@ std::optional<FieldRange> farRange(const NumberField& field)
         detail.reduce = reduce;
         Tile tile;
         (void)field.tile({{0, field.rows()}, {0, field.columns()}, detail}, tile);
-        includeTile(tile, range);
+        range.include(tile);
     }
     if (range.isEmpty())
         return std::nullopt;
@@ -57,7 +50,7 @@ Result<FieldRange> sampledRange(const NumberField& field, const JobControl& cont
         if (!field.tile({{row, row + 1}, {0, field.columns()}, {}}, tile, control.stop))
             return;
         const std::scoped_lock lock{mutex};
-        includeTile(tile, range);
+        range.include(tile);
     });
     if (!complete || control.stop.stop_requested())
         return Error{ErrorCode::Canceled};
@@ -91,7 +84,7 @@ FieldRange estimatedRange(const NumberField& field, Index numbers)
         const Index row = at * field.rows() / rows;
         const Index first = (field.columns() - columns) * row / field.rows();
         (void)field.tile({{row, row + 1}, {first, first + columns}, {}}, tile);
-        includeTile(tile, range);
+        range.include(tile);
     }
     return range;
 }

@@ -1,12 +1,12 @@
 #include "ui/drawing/grid_painter.h"
 
 #include "core/picture/token_label.h"
+#include "ui/drawing/rgb_colour.h"
 
 #include <QFontInfo>
 #include <QPainter>
 
 #include <algorithm>
-#include <cstdint>
 
 namespace headlight {
 
@@ -15,17 +15,6 @@ namespace {
 constexpr qreal kFadedOpacity = 0.28; ///< of what does not belong to the highlighted role
 constexpr qreal kUnusedShade = 0.5;   ///< of cells around those that are used
 constexpr qreal kSmallestNumber = 6;  ///< pixels
-
-QColor colourOf(const Rgb& colour)
-{
-    return {colour.red, colour.green, colour.blue};
-}
-
-Rgb seenRgb(const QColor& colour)
-{
-    const auto part = [](int value) { return static_cast<std::uint8_t>(value); };
-    return {part(colour.red()), part(colour.green()), part(colour.blue())};
-}
 
 } // namespace
 
@@ -149,7 +138,7 @@ void GridPainter::paintContent(const QRectF& cell, Index row, Index column) cons
         painter.drawRect(cell);
     }
     // Of the colour that is seen: a number stays read where its cell steps back.
-    paintNumber(cell, number, colourOf(inkOn(seenRgb(fill))));
+    paintNumber(cell, number, colourOf(inkOn(rgbOf(fill))));
 }
 
 /// A masked cell; while the mask falls, what it covers is seen below it.

@@ -1,10 +1,11 @@
 #include "ui/drawing/outline_recorder.h"
 
+#include "ui/drawing/rgb_colour.h"
+
 #include <QPaintEngine>
 #include <QPainterPath>
 #include <QPainterPathStroker>
 
-#include <cstdint>
 #include <utility>
 
 namespace headlight {
@@ -13,12 +14,6 @@ namespace {
 
 constexpr int kSide = 1 << 20; ///< of the page that painters see: nothing is cut off
 constexpr int kDpi = 96;       ///< fonts are sized in pixels, so it changes nothing
-
-Rgb rgbOf(const QColor& colour)
-{
-    const auto channel = [](int value) { return static_cast<std::uint8_t>(value); };
-    return {channel(colour.red()), channel(colour.green()), channel(colour.blue())};
-}
 
 /// Every figure of a filled path is closed.
 Path closedPath(const QPainterPath& path, double factor)

@@ -75,7 +75,7 @@ ColourLookup::ColourLookup(const ColourScale& colours) : m_entries((kBehindAll >
 
 QRgb pixelOf(const ColourScale& colours, Scalar number)
 {
-    return pixel(colourTable(colours.map)[entryOf(colours.scale, number)]);
+    return pixel(colours.colour(static_cast<double>(number)));
 }
 
 } // namespace headlight

@@ -1,6 +1,7 @@
 #include "ui/views/display_bar.h"
 
 #include "core/picture/colour_map.h"
+#include "ui/drawing/rgb_colour.h"
 #include "ui/views/chain_bar.h"
 #include "ui/views/head_scales.h"
 #include "ui/views/wrap_layout.h"
@@ -28,7 +29,7 @@ QIcon swatch(ColourMap map)
     for (int x = 0; x < kSwatch.width(); ++x) {
         const Rgb colour =
             colours[static_cast<std::size_t>(255 * x / std::max(kSwatch.width() - 1, 1))];
-        painter.fillRect(x, 0, 1, kSwatch.height(), QColor{colour.red, colour.green, colour.blue});
+        painter.fillRect(x, 0, 1, kSwatch.height(), colourOf(colour));
     }
     return QIcon{pixels};
 }

@@ -1,5 +1,6 @@
 // The cells of a heatmap: pixels, masked strokes, numbers, bands.
 #include "core/picture/token_label.h"
+#include "ui/drawing/rgb_colour.h"
 #include "ui/views/heatmap_painter.h"
 #include "ui/views/heatmap_parts.h"
 
@@ -154,8 +155,7 @@ void paintCellNumbers(QPainter& painter, const HeatmapPicture& picture, const Lo
         picture.geometry, loaded, [&](double number, bool masked, const QRectF& rectangle) {
             if (masked)
                 return;
-            const Rgb ink = inkOn(picture.content.colours.colour(number));
-            painter.setPen(QColor{ink.red, ink.green, ink.blue});
+            painter.setPen(colourOf(inkOn(picture.content.colours.colour(number))));
             painter.drawText(rectangle, Qt::AlignCenter, style.text(number));
         });
 }

@@ -2,6 +2,7 @@
 
 #include "core/picture/range_scale.h"
 #include "core/picture/scale.h"
+#include "ui/drawing/rgb_colour.h"
 #include "ui/views/token_text.h"
 #include "ui/views/ui_colours.h"
 
@@ -63,7 +64,7 @@ void VectorStrip::paintEvent(QPaintEvent* /*event*/)
             if (std::abs(m_numbers(at)) > std::abs(shown))
                 shown = m_numbers(at);
         const Rgb colour = colours.colour(static_cast<double>(shown));
-        painter.fillRect(x, 0, 1, height(), QColor{colour.red, colour.green, colour.blue});
+        painter.fillRect(x, 0, 1, height(), colourOf(colour));
     }
     painter.setPen(coloursFor(palette()).hairline);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));

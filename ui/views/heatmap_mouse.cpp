@@ -11,8 +11,7 @@
 namespace headlight {
 namespace {
 
-constexpr qreal kZoomStep = 1.25; // a notch of the wheel
-constexpr qreal kNotch = 120;     // eighths of a degree
+constexpr qreal kNotch = 120; // eighths of a degree
 
 } // namespace
 
@@ -87,7 +86,7 @@ void HeatmapView::wheelEvent(QWheelEvent* event)
         event->ignore();
         return;
     }
-    m_d->zoomAround(event->position(), std::pow(kZoomStep, turned / kNotch));
+    m_d->zoomAround(event->position(), std::pow(Private::kZoomStep, turned / kNotch));
     m_d->setHovered(cellAt(event->position()));
     event->accept();
 }

@@ -12,11 +12,6 @@
 #include <algorithm>
 
 namespace headlight {
-namespace {
-
-constexpr qreal kZoomStep = 1.25; // a press of +
-
-} // namespace
 
 HeatmapView::HeatmapView(QWidget* parent) : QWidget{parent}, m_d{std::make_unique<Private>(*this)}
 {
@@ -98,13 +93,15 @@ std::optional<Pair> HeatmapView::selectedCell() const
 void HeatmapView::zoomIn()
 {
     const auto cell = m_d->selected;
-    m_d->zoomAround(cell ? cellRect(*cell).center() : m_d->geometry.plot.center(), kZoomStep);
+    m_d->zoomAround(
+        cell ? cellRect(*cell).center() : m_d->geometry.plot.center(), Private::kZoomStep);
 }
 
 void HeatmapView::zoomOut()
 {
     const auto cell = m_d->selected;
-    m_d->zoomAround(cell ? cellRect(*cell).center() : m_d->geometry.plot.center(), 1 / kZoomStep);
+    m_d->zoomAround(
+        cell ? cellRect(*cell).center() : m_d->geometry.plot.center(), 1 / Private::kZoomStep);
 }
 
 void HeatmapView::fit()

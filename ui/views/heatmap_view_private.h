@@ -13,6 +13,8 @@ namespace headlight {
 class HeatmapView::Private
 {
 public:
+    static constexpr qreal kZoomStep = 1.25; ///< a notch of the wheel, a press of +
+
     explicit Private(HeatmapView& owner);
     Q_DISABLE_COPY_MOVE(Private)
     ~Private() = default;

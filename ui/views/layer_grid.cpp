@@ -16,7 +16,6 @@ namespace {
 constexpr int kMargin = 12;
 constexpr int kGap = 4;
 constexpr int kLabelGap = 10;
-constexpr int kOutline = 3;  ///< that the chosen head's takes around it
 constexpr int kGroupGap = 8; ///< more than kGap, between key/value groups
 constexpr int kSmallestSide = 28;
 constexpr int kLargestSide = 72;

@@ -72,6 +72,8 @@ private:
     [[nodiscard]] int headerHeight() const;
     [[nodiscard]] QString cellText(Cell cell) const;
 
+    static constexpr int kOutline = 3; ///< that the chosen head's cell takes around it
+
     Session& m_session;
     ModelSession& m_model;
     Preferences& m_preferences;

@@ -127,7 +127,6 @@ void LayerGrid::showSelection()
     setAccessibleDescription(cellText({layer.index, head}));
     const QRect cell = cellRect(layer.index, head);
     QScrollBar* bar = verticalScrollBar();
-    constexpr int kOutline = 3;
     if (cell.top() - kOutline < headerHeight())
         bar->setValue(bar->value() + cell.top() - kOutline - headerHeight());
     else if (cell.bottom() + kOutline > viewport()->height())

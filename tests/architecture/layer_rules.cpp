@@ -81,14 +81,6 @@ std::string coreFault(const std::string& file, const std::string& target)
     return *other < *own ? "" : "a folder of core includes only those to its left";
 }
 
-/// Headers of ui/views whose sources are in ui/drawing: what views and drawing share.
-bool isOfDrawing(const std::string& target)
-{
-    static const std::set<std::string> kHeaders{
-        "ui/views/shared_tokens.h", "ui/views/token_text.h", "ui/views/ui_colours.h"};
-    return kHeaders.contains(target);
-}
-
 std::string uiFault(const std::string& file, const std::string& target)
 {
     if (topOf(target) == "app")
@@ -100,8 +92,6 @@ std::string uiFault(const std::string& file, const std::string& target)
     if (target == "<qcustomplot.h>" && folder != "ui/views")
         return "QCustomPlot stays in ui/views";
     const std::string other = folderOf(target);
-    if (folder == "ui/drawing" && isOfDrawing(target))
-        return {};
     if (topOf(target) != "ui" || other == folder || may->contains("*") || may->contains(other))
         return {};
     return folder + " does not know " + other;

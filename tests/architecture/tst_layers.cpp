@@ -38,7 +38,7 @@ private slots:
         row("ui/drawing/a.cpp", "ui/figure/figure.h", true);
         row("ui/drawing/a.cpp", "ui/session/session.h", false);
         row("ui/drawing/a.cpp", "ui/views/heatmap_view.h", false);
-        row("ui/drawing/a.cpp", "ui/views/ui_colours.h", true);
+        row("ui/drawing/a.cpp", "ui/drawing/ui_colours.h", true);
         row("ui/drawing/a.cpp", "<qcustomplot.h>", false);
         row("ui/figure/a.cpp", "ui/drawing/step_picture.h", false);
         row("ui/views/a.cpp", "ui/drawing/step_picture.h", true);

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "ui/drawing/ui_colours.h"
 #include "ui/typeset/formula_picture.h"
-#include "ui/views/ui_colours.h"
 
 namespace headlight {
 

@@ -1,6 +1,6 @@
 #include "ui/drawing/grid_maker.h"
 
-#include "ui/views/token_text.h"
+#include "ui/drawing/token_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 
 #include "core/derive/derivation.h"
 #include "core/picture/scale.h"
-#include "ui/views/shared_tokens.h"
+#include "ui/drawing/shared_tokens.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/drawing/operand_layout.h"
-#include "ui/views/ui_colours.h"
+#include "ui/drawing/ui_colours.h"
 
 class QPainter;
 

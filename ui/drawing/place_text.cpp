@@ -1,6 +1,6 @@
 #include "ui/drawing/place_text.h"
 
-#include "ui/views/token_text.h"
+#include "ui/drawing/token_text.h"
 #include "ui/words/words.h"
 
 #include <QRegularExpression>

@@ -1,7 +1,7 @@
 #include "ui/drawing/scene_parts.h"
 
 #include "core/derive/trace_numbers.h"
-#include "ui/views/token_text.h"
+#include "ui/drawing/token_text.h"
 #include "ui/words/step_words.h"
 
 #include <cmath>

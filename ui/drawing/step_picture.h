@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/drawing/operand_scene.h"
+#include "ui/drawing/ui_colours.h"
 #include "ui/typeset/formula.h"
-#include "ui/views/ui_colours.h"
 
 #include <QFont>
 #include <QSizeF>

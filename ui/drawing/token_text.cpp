@@ -1,4 +1,4 @@
-#include "ui/views/token_text.h"
+#include "ui/drawing/token_text.h"
 
 #include "core/picture/token_label.h"
 

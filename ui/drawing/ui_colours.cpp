@@ -1,4 +1,4 @@
-#include "ui/views/ui_colours.h"
+#include "ui/drawing/ui_colours.h"
 
 namespace headlight {
 

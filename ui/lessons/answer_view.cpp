@@ -1,10 +1,10 @@
 #include "ui/lessons/answer_view.h"
 
+#include "ui/drawing/token_text.h"
 #include "ui/lessons/choice_row.h"
 #include "ui/lessons/live_text.h"
 #include "ui/lessons/plain_tex.h"
 #include "ui/panels/section.h"
-#include "ui/views/token_text.h"
 
 #include <QButtonGroup>
 #include <QComboBox>

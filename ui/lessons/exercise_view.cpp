@@ -1,7 +1,7 @@
 #include "ui/lessons/exercise_view.h"
 
+#include "ui/drawing/ui_colours.h"
 #include "ui/lessons/answer_view.h"
-#include "ui/views/ui_colours.h"
 
 #include <QAccessible>
 #include <QFrame>

@@ -1,8 +1,8 @@
 #include "ui/lessons/formula_object.h"
 
+#include "ui/drawing/ui_colours.h"
 #include "ui/lessons/plain_tex.h"
 #include "ui/typeset/formula_picture.h"
-#include "ui/views/ui_colours.h"
 
 #include <QApplication>
 #include <QFontInfo>

@@ -1,7 +1,7 @@
 #include "ui/lessons/lesson_text_view.h"
 
+#include "ui/drawing/ui_colours.h"
 #include "ui/lessons/formula_object.h"
-#include "ui/views/ui_colours.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QApplication>

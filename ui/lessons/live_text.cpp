@@ -1,7 +1,7 @@
 #include "ui/lessons/live_text.h"
 
+#include "ui/drawing/token_text.h"
 #include "ui/lessons/live_number.h"
-#include "ui/views/token_text.h"
 
 #include <QRegularExpression>
 #include <QStringList>

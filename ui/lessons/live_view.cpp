@@ -1,8 +1,8 @@
 #include "ui/lessons/live_view.h"
 
+#include "ui/drawing/ui_colours.h"
 #include "ui/lessons/live_number.h"
 #include "ui/panels/temperature_scale.h"
-#include "ui/views/ui_colours.h"
 
 #include <QCheckBox>
 #include <QEvent>

@@ -1,6 +1,6 @@
 #include "ui/lessons/pointer.h"
 
-#include "ui/views/ui_colours.h"
+#include "ui/drawing/ui_colours.h"
 
 #include <QEvent>
 #include <QPainter>

@@ -1,9 +1,9 @@
 #include "core/analysis/row_statistics.h"
+#include "ui/drawing/token_text.h"
+#include "ui/drawing/ui_colours.h"
 #include "ui/lessons/live_number.h"
 #include "ui/lessons/live_text.h"
 #include "ui/lessons/live_view.h"
-#include "ui/views/token_text.h"
-#include "ui/views/ui_colours.h"
 
 #include <QCheckBox>
 #include <QLabel>

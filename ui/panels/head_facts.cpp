@@ -1,8 +1,8 @@
 #include "ui/panels/head_facts.h"
 
+#include "ui/drawing/token_text.h"
 #include "ui/panels/section.h"
 #include "ui/panels/value_table.h"
-#include "ui/views/token_text.h"
 
 #include <QLabel>
 #include <QLocale>

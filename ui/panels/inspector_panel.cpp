@@ -2,13 +2,13 @@
 
 #include "core/analysis/pair_steps.h"
 #include "core/analysis/row_statistics.h"
+#include "ui/drawing/token_text.h"
+#include "ui/drawing/ui_colours.h"
 #include "ui/panels/head_facts.h"
 #include "ui/panels/pair_table.h"
 #include "ui/panels/section.h"
 #include "ui/session/job_runner.h"
 #include "ui/views/row_plot.h"
-#include "ui/views/token_text.h"
-#include "ui/views/ui_colours.h"
 #include "ui/views/vector_strip.h"
 #include "ui/words/words.h"
 

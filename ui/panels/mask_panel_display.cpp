@@ -1,9 +1,9 @@
 #include "core/base/error_code.h"
 #include "core/model/limits.h"
+#include "ui/drawing/token_text.h"
 #include "ui/panels/key_list.h"
 #include "ui/panels/mask_layers.h"
 #include "ui/panels/mask_panel_private.h"
-#include "ui/views/token_text.h"
 #include "ui/words/words.h"
 
 #include <QLocale>

@@ -1,8 +1,8 @@
 #include "ui/panels/prediction_table.h"
 
+#include "ui/drawing/token_text.h"
 #include "ui/panels/section.h"
 #include "ui/panels/value_table.h"
-#include "ui/views/token_text.h"
 
 #include <QEvent>
 #include <QLabel>

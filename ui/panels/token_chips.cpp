@@ -1,7 +1,7 @@
 #include "ui/panels/token_chips.h"
 
-#include "ui/views/token_text.h"
-#include "ui/views/ui_colours.h"
+#include "ui/drawing/token_text.h"
+#include "ui/drawing/ui_colours.h"
 
 #include <QPaintEvent>
 #include <QPainter>

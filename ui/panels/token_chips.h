@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/views/shared_tokens.h"
+#include "ui/drawing/shared_tokens.h"
 
 #include <QAbstractScrollArea>
 #include <QHash>

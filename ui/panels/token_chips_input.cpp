@@ -1,5 +1,5 @@
+#include "ui/drawing/token_text.h"
 #include "ui/panels/token_chips.h"
-#include "ui/views/token_text.h"
 
 #include <QAction>
 #include <QApplication>

@@ -1,7 +1,7 @@
 #include "ui/views/chain_bar.h"
 
+#include "ui/drawing/ui_colours.h"
 #include "ui/views/chain_step_button.h"
-#include "ui/views/ui_colours.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -1,6 +1,6 @@
 #include "ui/views/chain_step_button.h"
 
-#include "ui/views/ui_colours.h"
+#include "ui/drawing/ui_colours.h"
 
 #include <QPainter>
 

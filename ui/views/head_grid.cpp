@@ -1,9 +1,9 @@
 #include "ui/views/head_grid.h"
 
 #include "core/base/ceil_divide.h"
+#include "ui/drawing/ui_colours.h"
 #include "ui/views/part_frame.h"
 #include "ui/views/thumbnail_job.h"
-#include "ui/views/ui_colours.h"
 #include "ui/words/words.h"
 
 #include <QKeyEvent>

@@ -1,6 +1,6 @@
+#include "ui/drawing/ui_colours.h"
 #include "ui/views/head_grid.h"
 #include "ui/views/thumbnail_job.h"
-#include "ui/views/ui_colours.h"
 
 #include <QEvent>
 #include <QHelpEvent>

@@ -2,7 +2,7 @@
 
 #include "core/picture/scale.h"
 #include "core/tensor/number_field.h"
-#include "ui/views/shared_tokens.h"
+#include "ui/drawing/shared_tokens.h"
 
 #include <QString>
 #include <QStringList>

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "core/picture/scale.h"
+#include "ui/drawing/ui_colours.h"
 #include "ui/render/renderer.h"
 #include "ui/views/heatmap_content.h"
 #include "ui/views/heatmap_geometry.h"
 #include "ui/views/heatmap_labels.h"
 #include "ui/views/tile_reader.h"
-#include "ui/views/ui_colours.h"
 
 #include <QFont>
 

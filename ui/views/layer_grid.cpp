@@ -1,6 +1,6 @@
 #include "ui/views/layer_grid.h"
 
-#include "ui/views/ui_colours.h"
+#include "ui/drawing/ui_colours.h"
 #include "ui/words/words.h"
 
 #include <QKeyEvent>

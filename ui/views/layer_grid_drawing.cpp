@@ -1,9 +1,9 @@
 #include "core/attention/weight_field.h"
 #include "core/base/error_code.h"
+#include "ui/drawing/ui_colours.h"
 #include "ui/render/tile_picture.h"
 #include "ui/views/head_scales.h"
 #include "ui/views/layer_grid.h"
-#include "ui/views/ui_colours.h"
 
 #include <QEvent>
 #include <QHelpEvent>

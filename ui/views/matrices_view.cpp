@@ -1,9 +1,9 @@
 #include "ui/views/matrices_view.h"
 
 #include "core/analysis/field_range.h"
+#include "ui/drawing/token_text.h"
 #include "ui/views/head_scales.h"
 #include "ui/views/shown_matrix.h"
-#include "ui/views/token_text.h"
 #include "ui/words/words.h"
 
 #include <QEvent>

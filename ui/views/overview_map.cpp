@@ -1,8 +1,8 @@
 #include "ui/views/overview_map.h"
 
+#include "ui/drawing/ui_colours.h"
 #include "ui/views/part_frame.h"
 #include "ui/views/thumbnail_job.h"
-#include "ui/views/ui_colours.h"
 
 #include <QEvent>
 #include <QKeyEvent>

@@ -2,9 +2,9 @@
 
 #include "core/base/ceil_divide.h"
 #include "core/picture/token_label.h"
+#include "ui/drawing/token_text.h"
+#include "ui/drawing/ui_colours.h"
 #include "ui/views/plot_library.h"
-#include "ui/views/token_text.h"
-#include "ui/views/ui_colours.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/tensor/types.h"
-#include "ui/views/shared_tokens.h"
+#include "ui/drawing/shared_tokens.h"
 
 #include <QWidget>
 

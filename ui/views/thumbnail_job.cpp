@@ -1,8 +1,8 @@
 #include "ui/views/thumbnail_job.h"
 
 #include "core/base/error_code.h"
+#include "ui/drawing/ui_colours.h"
 #include "ui/render/tile_picture.h"
-#include "ui/views/ui_colours.h"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 #include "core/picture/range_scale.h"
 #include "core/picture/scale.h"
 #include "ui/drawing/rgb_colour.h"
-#include "ui/views/token_text.h"
-#include "ui/views/ui_colours.h"
+#include "ui/drawing/token_text.h"
+#include "ui/drawing/ui_colours.h"
 
 #include <QHelpEvent>
 #include <QPainter>

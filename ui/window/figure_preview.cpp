@@ -1,6 +1,6 @@
 #include "ui/window/figure_preview.h"
 
-#include "ui/views/ui_colours.h"
+#include "ui/drawing/ui_colours.h"
 
 #include <QPainter>
 

@@ -1,6 +1,6 @@
 #include "ui/window/icons.h"
 
-#include "ui/views/ui_colours.h"
+#include "ui/drawing/ui_colours.h"
 
 namespace headlight {
 

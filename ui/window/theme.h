@@ -1,7 +1,7 @@
 #pragma once
 
+#include "ui/drawing/ui_colours.h"
 #include "ui/session/preferences.h"
-#include "ui/views/ui_colours.h"
 
 #include <QFont>
 #include <QObject>

@@ -1,11 +1,11 @@
 #include "tests/support/session_help.h"
+#include "ui/drawing/ui_colours.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/mask_panel.h"
 #include "ui/panels/parameters_panel.h"
 #include "ui/panels/sequence_panel.h"
 #include "ui/views/chain_bar.h"
 #include "ui/views/explore_view.h"
-#include "ui/views/ui_colours.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -2,9 +2,9 @@
 // (pictures/heatmap_*.png) to be looked at, and holds each to the laws of its layout.
 #include "core/picture/token_label.h"
 #include "tests/support/patterned_field.h"
+#include "ui/drawing/ui_colours.h"
 #include "ui/views/heatmap_labels.h"
 #include "ui/views/heatmap_view.h"
-#include "ui/views/ui_colours.h"
 
 #include <QApplication>
 #include <QDir>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "ui/drawing/ui_colours.h"
 #include "ui/typeset/formula_picture.h"
 #include "ui/typeset/typesetter.h"
-#include "ui/views/ui_colours.h"
 
 #include <QWidget>
 

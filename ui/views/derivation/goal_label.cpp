@@ -2,7 +2,7 @@
 
 #include "ui/drawing/operand_layout.h"
 #include "ui/drawing/place_text.h"
-#include "ui/views/token_text.h"
+#include "ui/drawing/token_text.h"
 
 namespace headlight {
 

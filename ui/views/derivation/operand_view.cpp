@@ -1,7 +1,7 @@
 #include "ui/views/derivation/operand_view.h"
 
 #include "ui/drawing/place_text.h"
-#include "ui/views/token_text.h"
+#include "ui/drawing/token_text.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>

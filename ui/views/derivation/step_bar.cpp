@@ -1,6 +1,6 @@
 #include "ui/views/derivation/step_bar.h"
 
-#include "ui/views/ui_colours.h"
+#include "ui/drawing/ui_colours.h"
 
 #include <QComboBox>
 #include <QEvent>

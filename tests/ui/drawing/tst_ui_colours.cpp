@@ -1,5 +1,5 @@
 #include "core/picture/colour_map.h"
-#include "ui/views/ui_colours.h"
+#include "ui/drawing/ui_colours.h"
 
 #include <QTest>
 

@@ -70,25 +70,21 @@ Index LayerGrid::group(HeadIndex head) const
     return m_model.groupOf({m_place, 0}, head).value_or(0);
 }
 
-int LayerGrid::labelWidth() const
+void LayerGrid::measureTexts()
 {
-    return fontMetrics().horizontalAdvance(tr("layer %1").arg(layers())) + kLabelGap;
-}
-
-int LayerGrid::headerHeight() const
-{
-    return fontMetrics().height() + 2 * kGap;
+    m_labelWidth = fontMetrics().horizontalAdvance(tr("layer %1").arg(layers())) + kLabelGap;
+    m_headerHeight = fontMetrics().height() + 2 * kGap;
 }
 
 int LayerGrid::columnLeft(HeadIndex head) const
 {
-    return kMargin + labelWidth() + static_cast<int>(head) * (m_side + kGap) +
+    return kMargin + m_labelWidth + static_cast<int>(head) * (m_side + kGap) +
            static_cast<int>(group(head)) * kGroupGap;
 }
 
 QRect LayerGrid::cellRect(Index layer, HeadIndex head) const
 {
-    const int top = headerHeight() + kOutline + static_cast<int>(layer) * (m_side + kGap);
+    const int top = m_headerHeight + kOutline + static_cast<int>(layer) * (m_side + kGap);
     return {
         columnLeft(head) - horizontalScrollBar()->value(), top - verticalScrollBar()->value(),
         m_side, m_side};
@@ -97,29 +93,30 @@ QRect LayerGrid::cellRect(Index layer, HeadIndex head) const
 QSize LayerGrid::sizeHint() const
 {
     const int rows = static_cast<int>(std::max<Index>(layers(), 1));
-    return {480, std::min(kTallest, headerHeight() + kOutline + rows * (m_side + kGap) + kMargin)};
+    return {480, std::min(kTallest, m_headerHeight + kOutline + rows * (m_side + kGap) + kMargin)};
 }
 
 QSize LayerGrid::minimumSizeHint() const
 {
-    return {160, headerHeight() + kSmallestSide + kGap};
+    return {160, m_headerHeight + kSmallestSide + kGap};
 }
 
 void LayerGrid::arrange()
 {
+    measureTexts();
     const int columns = static_cast<int>(std::max<HeadIndex>(heads(), 1));
     const int groups = static_cast<int>(heads() > 0 ? group(heads() - 1) : 0);
     const int whole = isVisible() ? viewport()->width() : parentWidget()->width();
-    const int room = whole - labelWidth() - 2 * kMargin - groups * kGroupGap;
+    const int room = whole - m_labelWidth - 2 * kMargin - groups * kGroupGap;
     m_side = std::clamp(room / columns - kGap, kSmallestSide, kLargestSide);
     const int tall = isVisible() ? viewport()->height() : kTallest;
     const int rows = static_cast<int>(std::max<Index>(layers(), 1));
-    const int fitting = (tall - headerHeight() - kOutline - kGap) / rows - kGap;
+    const int fitting = (tall - m_headerHeight - kOutline - kGap) / rows - kGap;
     if (fitting >= kLegibleSide)
         m_side = std::min(m_side, fitting);
     const int width = heads() == 0 ? 0 : columnLeft(heads() - 1) + m_side + kMargin;
     const int height =
-        headerHeight() + kOutline + static_cast<int>(layers()) * (m_side + kGap) + kGap;
+        m_headerHeight + kOutline + static_cast<int>(layers()) * (m_side + kGap) + kGap;
     horizontalScrollBar()->setPageStep(viewport()->width());
     horizontalScrollBar()->setRange(0, std::max(0, width - viewport()->width()));
     verticalScrollBar()->setPageStep(viewport()->height());
@@ -158,7 +155,7 @@ void LayerGrid::paintHeader(QPainter& painter) const
 {
     const UiColours& colours = coloursFor(palette());
     const Index first = m_session.viewSettings().firstIndex();
-    painter.fillRect(QRect{0, 0, viewport()->width(), headerHeight()}, colours.panel);
+    painter.fillRect(QRect{0, 0, viewport()->width(), m_headerHeight}, colours.panel);
     painter.setPen(colours.mutedText);
     for (HeadIndex head = 0; head < heads(); ++head) {
         const QRect cell = cellRect(0, head);
@@ -170,7 +167,7 @@ void LayerGrid::paintHeader(QPainter& painter) const
         if (m_model.groupOf({m_place, 0}, head)) { // one line over the heads of a group
             const bool goesOn = head + 1 < heads() && group(head + 1) == group(head);
             const int width = goesOn ? m_side + kGap : m_side;
-            painter.fillRect(cell.left(), headerHeight() - 3, width, 2, colours.mutedText);
+            painter.fillRect(cell.left(), m_headerHeight - 3, width, 2, colours.mutedText);
         }
     }
 }
@@ -183,7 +180,7 @@ void LayerGrid::paintLayer(QPainter& painter, Index layer) const
     const QRect row = cellRect(layer, 0);
     painter.setPen(isChosen ? colours.accent : colours.mutedText);
     painter.drawText(
-        QRect{kMargin - horizontalScrollBar()->value(), row.top(), labelWidth(), m_side},
+        QRect{kMargin - horizontalScrollBar()->value(), row.top(), m_labelWidth, m_side},
         Qt::AlignVCenter | Qt::AlignLeft,
         tr("layer %1").arg(layer + m_session.viewSettings().firstIndex()));
     const auto& images = m_layers[static_cast<std::size_t>(layer)].images;
@@ -225,7 +222,7 @@ void LayerGrid::choose(Index layer, HeadIndex head)
 
 void LayerGrid::mousePressEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton || event->pos().y() < headerHeight())
+    if (event->button() != Qt::LeftButton || event->pos().y() < m_headerHeight)
         return;
     if (const std::optional<Cell> cell = cellAt(event->pos()))
         choose(cell->layer, cell->head);

@@ -52,6 +52,7 @@ private:
         bool isDrawn = false;       ///< from the newest run and scale
     };
 
+    void measureTexts(); ///< after font, language or number of layers
     void arrange();
     void redraw();
     void drawNext();
@@ -68,8 +69,6 @@ private:
     [[nodiscard]] HeadIndex heads() const;
     [[nodiscard]] Index group(HeadIndex head) const; ///< 0 where there are no groups
     [[nodiscard]] int columnLeft(HeadIndex head) const;
-    [[nodiscard]] int labelWidth() const;
-    [[nodiscard]] int headerHeight() const;
     [[nodiscard]] QString cellText(Cell cell) const;
 
     static constexpr int kOutline = 3; ///< that the chosen head's cell takes around it
@@ -79,6 +78,8 @@ private:
     Preferences& m_preferences;
     std::vector<Layer> m_layers;
     AttentionPlace m_place{};
+    int m_labelWidth = 0;
+    int m_headerHeight = 0;
     int m_side = 40;
     std::optional<Index> m_drawing; ///< which layer a worker draws
     JobRunner m_jobs;

@@ -127,8 +127,8 @@ void LayerGrid::showSelection()
     setAccessibleDescription(cellText({layer.index, head}));
     const QRect cell = cellRect(layer.index, head);
     QScrollBar* bar = verticalScrollBar();
-    if (cell.top() - kOutline < headerHeight())
-        bar->setValue(bar->value() + cell.top() - kOutline - headerHeight());
+    if (cell.top() - kOutline < m_headerHeight)
+        bar->setValue(bar->value() + cell.top() - kOutline - m_headerHeight);
     else if (cell.bottom() + kOutline > viewport()->height())
         bar->setValue(bar->value() + cell.bottom() + kOutline - viewport()->height());
     viewport()->update();
@@ -137,6 +137,7 @@ void LayerGrid::showSelection()
 void LayerGrid::retranslate()
 {
     setAccessibleName(tr("Heads of all layers"));
+    measureTexts();
 }
 
 void LayerGrid::resizeEvent(QResizeEvent* event)

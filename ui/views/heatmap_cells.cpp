@@ -75,6 +75,34 @@ private:
     bool m_zero = true;
 };
 
+qreal shorterSide(const HeatmapPicture& picture)
+{
+    return std::min(picture.geometry.cell.width(), picture.geometry.cell.height());
+}
+
+/// Whether numbers are wanted, and each cell is one and large enough to be looked at.
+bool mayHaveNumbers(const HeatmapPicture& picture, const LoadedTile& loaded)
+{
+    return picture.content.cellNumbers && shorterSide(picture) >= kNumbersFrom && isExact(loaded);
+}
+
+/// The size of numbers in such cells; 0 where they do not fit.
+qreal numberSize(const HeatmapPicture& picture, const LoadedTile& loaded, const NumberStyle& style)
+{
+    const qreal em = QFontInfo{picture.font}.pixelSize();
+    QFont font = picture.font;
+    font.setPixelSize(100);
+    const QFontMetricsF metrics{font};
+    qreal widest = 1;
+    forVisibleCells(picture.geometry, loaded, [&](double number, bool masked, const QRectF&) {
+        if (!masked)
+            widest = std::max(widest, metrics.horizontalAdvance(style.text(number)));
+    });
+    const qreal fits = (picture.geometry.cell.width() - 5) / (widest / 100);
+    const qreal size = std::min({0.92 * em, 0.36 * shorterSide(picture), fits});
+    return size >= kSmallestNumber ? size : 0;
+}
+
 } // namespace
 
 void paintTile(QPainter& painter, const HeatmapPicture& picture, const LoadedTile& loaded)
@@ -103,8 +131,7 @@ void paintTile(QPainter& painter, const HeatmapPicture& picture, const LoadedTil
 
 void paintMaskedStrokes(QPainter& painter, const HeatmapPicture& picture, const LoadedTile& loaded)
 {
-    const QSizeF cell = picture.geometry.cell;
-    const qreal side = std::min(cell.width(), cell.height());
+    const qreal side = shorterSide(picture);
     if (side < kStrokesFrom || !isExact(loaded))
         return;
     const qreal reach = std::min(0.18 * side, 9.0);
@@ -121,36 +148,17 @@ void paintMaskedStrokes(QPainter& painter, const HeatmapPicture& picture, const 
     painter.drawLines(strokes);
 }
 
-qreal cellNumberSize(const HeatmapPicture& picture, const LoadedTile& loaded)
-{
-    const QSizeF cell = picture.geometry.cell;
-    const qreal side = std::min(cell.width(), cell.height());
-    if (!picture.content.cellNumbers || side < kNumbersFrom || !isExact(loaded))
-        return 0;
-    const qreal em = QFontInfo{picture.font}.pixelSize();
-    QFont font = picture.font;
-    font.setPixelSize(100);
-    const QFontMetricsF metrics{font};
-    const NumberStyle style{picture.geometry, loaded};
-    qreal widest = 1;
-    forVisibleCells(picture.geometry, loaded, [&](double number, bool masked, const QRectF&) {
-        if (!masked)
-            widest = std::max(widest, metrics.horizontalAdvance(style.text(number)));
-    });
-    const qreal fits = (cell.width() - 5) / (widest / 100);
-    const qreal size = std::min({0.92 * em, 0.36 * side, fits});
-    return size >= kSmallestNumber ? size : 0;
-}
-
 void paintCellNumbers(QPainter& painter, const HeatmapPicture& picture, const LoadedTile& loaded)
 {
-    const qreal size = cellNumberSize(picture, loaded);
+    if (!mayHaveNumbers(picture, loaded))
+        return;
+    const NumberStyle style{picture.geometry, loaded};
+    const qreal size = numberSize(picture, loaded, style);
     if (size <= 0)
         return;
     QFont font = picture.font;
     font.setPixelSize(static_cast<int>(size));
     painter.setFont(font);
-    const NumberStyle style{picture.geometry, loaded};
     forVisibleCells(
         picture.geometry, loaded, [&](double number, bool masked, const QRectF& rectangle) {
             if (masked)

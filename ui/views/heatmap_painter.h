@@ -51,9 +51,6 @@ void paintEmptyHeatmap(QPainter& painter, const HeatmapPicture& picture);
 /// Looks at every number of the tile that is filled; masked cells do not count.
 [[nodiscard]] OutOfRange outOfRange(const LoadedTile& loaded, const Scale& scale);
 
-/// The size of numbers in cells: 0 where they do not fit (cells below 24 px, blocks of numbers).
-[[nodiscard]] qreal cellNumberSize(const HeatmapPicture& picture, const LoadedTile& loaded);
-
 /// The names along the two axes of a picture.
 [[nodiscard]] AxisNames rowNames(const HeatmapPicture& picture);
 [[nodiscard]] AxisNames columnNames(const HeatmapPicture& picture);

@@ -46,15 +46,14 @@ void StepGatherer::gather(DerivationPart part)
 void StepGatherer::addStep(const Derivation& derivation, int step)
 {
     const auto at = static_cast<std::size_t>(step);
-    StepContent content;
+    StepContent& content = m_gathered.steps.emplace_back();
     content.key = derivation.steps[at].key;
+    if (m_part == DerivationPart::Step && at != m_gathered.current)
+        return; // only its name is shown
     content.scene = operandScene(
         {*m_numbers, derivation, step, m_shared.explainer.options(),
          m_shared.preferences.weightMap(), m_shared.session.selection().pair.key,
          settingsColouring(m_shared.session.viewSettings(), m_shared.preferences.weightMap())});
-    m_gathered.steps.push_back(std::move(content));
-    if (m_part == DerivationPart::Step && at != m_gathered.current)
-        return;
     for (std::size_t form = 0; form < kFormulaForms; ++form)
         if (const std::string* tex = formulaOf(derivation.steps[at], form))
             ask(QString::fromStdString(*tex), {at, m_formulas[at].size()});

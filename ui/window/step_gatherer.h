@@ -27,8 +27,8 @@ public:
     };
     explicit StepGatherer(const Shared& shared, QObject* parent = nullptr);
 
-    /// What is explained now, with the formulas of the open step or of all; `changed` follows at
-    /// once, and again when its formulas are set.
+    /// What is explained now, with formulas and matrices of the open step or of all; `changed`
+    /// follows at once, and again when its formulas are set.
     void gather(DerivationPart part);
     [[nodiscard]] DerivationPart part() const { return m_part; } ///< that was asked for last
     /// Null: nothing was gathered, or there is nothing to explain.

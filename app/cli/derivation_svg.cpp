@@ -1,11 +1,11 @@
 #include "app/cli/derivation_svg.h"
 
+#include "app/cli/headless_application.h"
+#include "ui/drawing/rgb_colour.h"
 #include "ui/figure/picture.h"
 #include "ui/typeset/formula_picture.h"
 #include "ui/typeset/typesetter.h"
 #include "ui/words/step_words.h"
-
-#include <QGuiApplication>
 
 namespace headlight {
 
@@ -63,15 +63,14 @@ Formula Stack::whole(const QString& title) const
 /// The colours of the window on white: a matrix has that of what it makes.
 FormulaColours colours()
 {
-    const auto ink = [](Rgb rgb) { return QColor{rgb.red, rgb.green, rgb.blue}; };
     return {
         Qt::black,
-        {{QStringLiteral("query"), ink(kQueryInk)},
-         {QStringLiteral("projection-query"), ink(kQueryInk)},
-         {QStringLiteral("key"), ink(kKeyInk)},
-         {QStringLiteral("projection-key"), ink(kKeyInk)},
-         {QStringLiteral("value"), ink(kValueInk)},
-         {QStringLiteral("projection-value"), ink(kValueInk)}}};
+        {{QStringLiteral("query"), colourOf(kQueryInk)},
+         {QStringLiteral("projection-query"), colourOf(kQueryInk)},
+         {QStringLiteral("key"), colourOf(kKeyInk)},
+         {QStringLiteral("projection-key"), colourOf(kKeyInk)},
+         {QStringLiteral("value"), colourOf(kValueInk)},
+         {QStringLiteral("projection-value"), colourOf(kValueInk)}}};
 }
 
 Result<Done> addStep(
@@ -96,11 +95,7 @@ Result<Done> addStep(
 
 Result<std::string> derivationSvg(const Derivation& derivation, const CommandText& text)
 {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    int count = 1;
-    char name[] = "headlight-cli";
-    char* arguments[] = {name, nullptr};
-    const QGuiApplication application{count, arguments};
+    const HeadlessApplication application;
     Typesetter typesetter;
     Stack stack;
     int number = 0;

@@ -1,17 +1,17 @@
 #include "app/cli/explained_sources.h"
 
+#include "app/cli/headless_application.h"
 #include "app/cli/source.h"
 #include "core/base/error_code.h"
 #include "ui/drawing/made_derivation.h"
 
-#include <QGuiApplication>
 #include <QTranslator>
 
 namespace headlight {
 
 namespace {
 
-/// An application without a display, which speaks a language.
+/// One without a display, which speaks a language.
 class Application
 {
 public:
@@ -28,11 +28,7 @@ public:
     }
 
 private:
-    bool m_hasNoDisplay = qputenv("QT_QPA_PLATFORM", "offscreen");
-    int m_count = 1;
-    char m_name[14] = "headlight-cli";
-    char* m_arguments[2] = {m_name, nullptr};
-    QGuiApplication m_application{m_count, m_arguments};
+    HeadlessApplication m_application{};
     QTranslator m_words{};
     QTranslator m_drawing{};
 };

@@ -144,7 +144,7 @@ bool PreviewField::findScales(
     };
     const std::vector<TokenIndex> unknown = unknownOf(rows);
     // As many as share a packing, if that leaves work for all threads.
-    const Index share = ceilDivide(static_cast<Index>(unknown.size()), 2 * threadCount(0));
+    const Index share = ceilDivide(static_cast<Index>(unknown.size()), Index{2} * threadCount(0));
     const Index rowsOfTask = std::clamp(share, Index{48}, RowScan::kMostRows);
     if (!scanRows({*m_trace, m_head, unknown, rowsOfTask}, {stop, {}, 0}, find))
         return false;

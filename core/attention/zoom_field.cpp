@@ -76,6 +76,8 @@ private:
     Range m_across; ///< cells of the level
     CellSum m_sum;
     std::vector<Scalar> m_numbers;
+    Index m_sampledRow = -1; ///< that the sampled values were made of
+    RowVector m_sampledValues;
 };
 
 Range ZoomField::Reading::queriesOf(Index row) const
@@ -141,6 +143,10 @@ void ZoomField::Reading::fillFromSample(Index row)
     const Reduce reduce = m_request.detail.reduce;
     const Matrix& numbers = reduce == Reduce::Mean ? sampled->means : sampled->maxima;
     const Index width = ceilDivide(m_field.columns(), numbers.cols());
+    if (nearest == m_sampledRow) { // as the row before
+        m_tile.values.row(row) = m_sampledValues;
+        return;
+    }
     CellSum sum{reduce, numbers.cols()};
     sum.add(numbers.row(nearest).data(), 1);
     for (Index column = 0; column < m_tile.values.cols(); ++column) {
@@ -148,6 +154,8 @@ void ZoomField::Reading::fillFromSample(Index row)
         const Range part{keys.begin / width, ceilDivide(keys.end, width)};
         m_tile.values(row, column) = sum.of(part, width, {0, m_field.columns()});
     }
+    m_sampledRow = nearest;
+    m_sampledValues = m_tile.values.row(row);
 }
 
 void ZoomField::Reading::hide(Index row)

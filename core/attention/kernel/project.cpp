@@ -97,9 +97,10 @@ std::vector<Work> worksOf(std::span<const Projection> projections)
     const Matrix* input = nullptr; // often the same for all
     Scalar largest = 0;
     for (const Projection& projection : projections) {
-        if (projection.input != input)
-            largest = largestOf(*projection.input);
-        input = projection.input;
+        if (input == nullptr || projection.input != input) {
+            input = projection.input;
+            largest = largestOf(*input);
+        }
         works.push_back(workOf(projection, largest));
     }
     return works;

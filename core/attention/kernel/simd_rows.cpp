@@ -147,8 +147,19 @@ HWY_INLINE void transposeLanes(const Scalar* from, Index stride, Scalar* to)
     store(hn::InterleaveUpper(pairs, abHigh, cdHigh), 3);
 }
 
+/// Asks for a panel's rows while others are read: they go on where those end. Into the second cache,
+/// for the first one is full.
+HWY_INLINE void fetchLaterRows(const Scalar* rows, Index stride, Index depth)
+{
+    constexpr Index kCacheLine = 64 / sizeof(Scalar);
+    for (Index r = 0; r < kPanelWidth; ++r)
+        for (Index k = 0; k < depth; k += kCacheLine)
+            __builtin_prefetch(rows + r * stride + k, 0, 2);
+}
+
 void transposePanel(const Scalar* rows, Index stride, Index depth, Scalar* panel)
 {
+    fetchLaterRows(rows + 2 * kPanelWidth * stride, stride, depth);
     Index k = 0;
     for (; k + 4 <= depth; k += 4)
         for (Index column = 0; column < kPanelWidth; column += kLanes)

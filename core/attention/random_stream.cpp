@@ -1,6 +1,6 @@
 #include "core/attention/random_stream.h"
 
-#include "core/attention/kernel/simd_normal.h"
+#include "core/attention/kernel/simd_random.h"
 
 namespace headlight {
 
@@ -82,12 +82,9 @@ double RandomStream::normal(std::uint64_t position) const
 
 void RandomStream::fillUniform(std::span<double> numbers) const
 {
-    for (std::size_t at = 0; at < numbers.size(); at += 2) {
-        const Block both = block(at / 2);
-        numbers[at] = uniformOf(both, 0);
-        if (at + 1 < numbers.size())
-            numbers[at + 1] = uniformOf(both, 1);
-    }
+    simd::uniforms(
+        {{m_key[0], m_key[1]}, {m_stream, lowWord(m_place), highWord(m_place)}}, numbers.data(),
+        static_cast<Index>(numbers.size()));
 }
 
 void RandomStream::fillNormal(std::span<double> numbers) const

@@ -1,5 +1,5 @@
 // Equal input, equal bits: whatever the number of threads, the run, or the rectangle of a tile.
-#include "core/attention/kernel/simd_normal.h"
+#include "core/attention/kernel/simd_random.h"
 #include "core/attention/random_stream.h"
 #include "core/attention/simd_target.h"
 #include "core/attention/weight_field.h"
@@ -126,6 +126,11 @@ private slots:
         for (const char* target : {"avx512", "avx2", "sse4"}) {
             if (!limitSimdTarget(target))
                 continue;
+            const RandomStream random{0x123456789ABCDEF0, 3, 0xFEDCBA9876543210};
+            std::vector<double> uniform(37);
+            random.fillUniform(uniform);
+            for (std::size_t i = 0; i < uniform.size(); ++i)
+                QCOMPARE(uniform[i], random.uniform(i));
             std::vector<double> made = shares;
             simd::inverseNormals(made.data(), static_cast<Index>(made.size()));
             QVERIFY2(made == numbers, target);

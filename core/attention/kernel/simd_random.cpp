@@ -1,11 +1,11 @@
-#include "core/attention/kernel/simd_normal.h"
+#include "core/attention/kernel/simd_random.h"
 
 #include <algorithm>
 #include <cstdint>
 
 // This file is compiled once a target by Highway, which includes it again under other attributes.
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "core/attention/kernel/simd_normal.cpp"
+#define HWY_TARGET_INCLUDE "core/attention/kernel/simd_random.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
@@ -18,6 +18,9 @@ using Doubles = hn::CappedTag<double, 8>;
 using Vector = hn::Vec<Doubles>;
 constexpr Doubles kDoubles{};
 constexpr auto kLanes = static_cast<Index>(hn::MaxLanes(kDoubles));
+using Words = hn::RebindToUnsigned<Doubles>;
+using Word = hn::Vec<Words>;
+constexpr Words kWords{};
 
 using Coefficients = double[8]; ///< of x^0, x^1, ...
 
@@ -83,12 +86,11 @@ HWY_INLINE Vector quotient(const Coefficients& above, const Coefficients& below,
 /// portableLog() of positive normal numbers, step by step.
 HWY_INLINE Vector logarithm(Vector x)
 {
-    const hn::RebindToUnsigned<Doubles> words;
     const hn::RebindToSigned<Doubles> integers;
-    const auto bits = hn::BitCast(words, x);
-    const auto fraction = hn::And(bits, hn::Set(words, 0x000FFFFFFFFFFFFFU));
+    const auto bits = hn::BitCast(kWords, x);
+    const auto fraction = hn::And(bits, hn::Set(kWords, 0x000FFFFFFFFFFFFFU));
     const auto half =
-        hn::BitCast(words, number(0.5)); // with its exponent the mantissa is in [0.5, 1)
+        hn::BitCast(kWords, number(0.5)); // with its exponent the mantissa is in [0.5, 1)
     Vector mantissa = hn::BitCast(kDoubles, hn::Or(fraction, half));
     const auto raised = hn::BitCast(integers, hn::ShiftRight<52>(bits));
     Vector exponent = hn::ConvertTo(kDoubles, hn::Sub(raised, hn::Set(integers, 1022)));
@@ -132,6 +134,60 @@ HWY_INLINE Vector inverseNormal(Vector p)
     return hn::IfThenElse(isTail, hn::IfThenElse(isBelow, hn::Neg(size), size), centre);
 }
 
+/// A block for each lane; of words that are wider than 32 bits the upper half means nothing.
+struct Blocks
+{
+    Word words[4];
+};
+
+HWY_INLINE Word product(std::uint32_t factor, Word word)
+{
+    const hn::Repartition<std::uint32_t, Words> halves;
+    return hn::MulEven(hn::Set(halves, factor), hn::BitCast(halves, word));
+}
+
+/// Philox4x32-10, step by step as philox().
+HWY_INLINE void mix(Blocks& blocks, const std::uint32_t (&key)[2])
+{
+    std::uint32_t first = key[0];
+    std::uint32_t second = key[1];
+    auto& [a, b, c, d] = blocks.words;
+#pragma GCC unroll 10
+    for (int round = 0; round < 10; ++round) {
+        const Word left = product(0xD2511F53, a);
+        const Word right = product(0xCD9E8D57, c);
+        a = hn::Xor(hn::Xor(hn::ShiftRight<32>(right), b), hn::Set(kWords, first));
+        b = right;
+        c = hn::Xor(hn::Xor(hn::ShiftRight<32>(left), d), hn::Set(kWords, second));
+        d = left;
+        first += 0x9E3779B9;
+        second += 0xBB67AE85;
+    }
+}
+
+/// (k + 1/2) / 2^53 of the upper 53 bits k.
+HWY_INLINE Vector uniform(Word low, Word high)
+{
+    const hn::RebindToSigned<Doubles> integers;
+    const Word bits = hn::Or(hn::ShiftLeft<32>(high), hn::And(low, hn::Set(kWords, 0xFFFFFFFFU)));
+    const Vector k = hn::ConvertTo(kDoubles, hn::BitCast(integers, hn::ShiftRight<11>(bits)));
+    return hn::Mul(hn::Add(k, number(0.5)), number(0x1p-53));
+}
+
+void uniforms(const PhiloxKey& key, double* numbers, Index count)
+{
+    HWY_ALIGN double both[2 * hn::MaxLanes(kDoubles)];
+    for (Index i = 0; i < count; i += 2 * kLanes) {
+        Blocks blocks{
+            {hn::Iota(kWords, static_cast<std::uint64_t>(i / 2)), hn::Set(kWords, key.counter[0]),
+             hn::Set(kWords, key.counter[1]), hn::Set(kWords, key.counter[2])}};
+        mix(blocks, key.key);
+        const auto& [a, b, c, d] = blocks.words;
+        hn::StoreInterleaved2(uniform(a, b), uniform(c, d), kDoubles, both);
+        std::copy_n(both, std::min(2 * kLanes, count - i), numbers + i);
+    }
+}
+
 void inverseNormals(double* numbers, Index count)
 {
     Index i = 0;
@@ -152,7 +208,13 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace headlight::simd {
 
+HWY_EXPORT(uniforms);
 HWY_EXPORT(inverseNormals);
+
+void uniforms(const PhiloxKey& key, double* numbers, Index count)
+{
+    HWY_DYNAMIC_DISPATCH(uniforms)(key, numbers, count);
+}
 
 void inverseNormals(double* numbers, Index count)
 {

@@ -147,8 +147,8 @@ HWY_INLINE void transposeLanes(const Scalar* from, Index stride, Scalar* to)
     store(hn::InterleaveUpper(pairs, abHigh, cdHigh), 3);
 }
 
-/// Asks for a panel's rows while others are read: they go on where those end. Into the second cache,
-/// for the first one is full.
+/// Asks for a panel's rows while others are read: they go on where those end. Into the second
+/// cache, for the first one is full.
 HWY_INLINE void fetchLaterRows(const Scalar* rows, Index stride, Index depth)
 {
     constexpr Index kCacheLine = 64 / sizeof(Scalar);

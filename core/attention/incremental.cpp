@@ -10,6 +10,7 @@
 #include "core/base/ceil_divide.h"
 #include "core/base/error_code.h"
 #include "core/base/parallel.h"
+#include "core/tensor/big_matrix.h"
 
 #include <algorithm>
 #include <array>
@@ -144,6 +145,8 @@ IncrementalTrace::IncrementalTrace(const Trace& trace)
     , m_variance{Matrix::Constant(trace.heads(), trace.queries(), 1)}
 {
     m_trace.overview.reset();
+    for (Matrix* followed : {&m_trace.query, &m_trace.context}) // all of them, with every edit
+        moveToBig(*followed);
 }
 
 void IncrementalTrace::updateRows(

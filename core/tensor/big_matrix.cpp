@@ -12,4 +12,12 @@ void resizeBig(Matrix& matrix, Index rows, Index columns)
     wishHugePages(matrix.data(), static_cast<std::uint64_t>(matrix.size()) * sizeof(Scalar));
 }
 
+void moveToBig(Matrix& matrix)
+{
+    Matrix moved;
+    resizeBig(moved, matrix.rows(), matrix.cols());
+    moved = matrix;
+    matrix.swap(moved);
+}
+
 } // namespace headlight

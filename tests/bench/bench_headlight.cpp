@@ -52,12 +52,8 @@ AttentionRequest requestOf(const Sizes& sizes)
 std::shared_ptr<Trace> copyOf(const Trace& trace)
 {
     auto copy = std::make_shared<Trace>(trace);
-    for (Matrix* matrix : {&copy->query, &copy->key, &copy->value}) {
-        Matrix big;
-        resizeBig(big, matrix->rows(), matrix->cols());
-        big = *matrix;
-        matrix->swap(big);
-    }
+    for (Matrix* matrix : {&copy->query, &copy->key, &copy->value})
+        moveToBig(*matrix);
     return copy;
 }
 

@@ -97,7 +97,6 @@ Result<Done> checkMemory(std::uint64_t bytes, const std::string& place)
 
 void wishHugePages(void* data, std::uint64_t bytes)
 {
-    constexpr std::uint64_t kHugePage = std::uint64_t{2} << 20U;
     if (bytes < 2 * kHugePage)
         return;
     const std::uint64_t before = reinterpret_cast<std::uintptr_t>(data) % kHugePage;

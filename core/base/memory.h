@@ -19,6 +19,9 @@ namespace headlight {
 /// 16 MiB) pass without asking. `place` goes into the error.
 [[nodiscard]] Result<Done> checkMemory(std::uint64_t bytes, const std::string& place);
 
+/// What a huge page holds, in bytes.
+inline constexpr std::uint64_t kHugePage = std::uint64_t{2} << 20U;
+
 /// Asks for huge pages for the part of `bytes` from `data` on that holds whole ones, if that is
 /// worth it; before they are written. A wish: where it is refused, it costs time only.
 void wishHugePages(void* data, std::uint64_t bytes);

@@ -11,7 +11,6 @@ namespace headlight {
 namespace {
 
 constexpr std::size_t kCacheLine = 64;
-constexpr std::size_t kHugePage = std::size_t{2} << 20U;
 
 std::size_t roundedUp(std::size_t bytes, std::size_t unit)
 {

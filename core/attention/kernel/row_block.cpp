@@ -82,8 +82,8 @@ void RowBlock::addScores(const HeadPanels& panels, const RowPlace& first, Range 
 
     const ScoreRows finisher{m_trace, first.head};
     const Index columns = product.panelCount * simd::kPanelWidth;
-    for (Index r = 0; r < rows.size() && (finisher.changeProducts() || columns > keys.size());
-         ++r) {
+    const bool changes = finisher.changeProducts() || columns > keys.size();
+    for (Index r = 0; changes && r < rows.size(); ++r) {
         Scalar* row = scores + r * simd::kStride;
         finisher.finish(first.query + rows.begin + r, keys, row);
         std::fill(row + keys.size(), row + columns, kMasked);

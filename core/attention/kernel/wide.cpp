@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace headlight {
 
@@ -41,29 +42,20 @@ bool isWide(const Trace& trace, HeadIndex head)
         largestOf(trace.headValue(head)));
 }
 
-/// The largest magnitudes of some matrices, read on all threads.
-class Largest
+/// The largest magnitude of a matrix, read on all threads; nothing: stopped.
+std::optional<double> largestOf(const Matrix& matrix, const JobControl& control)
 {
-public:
-    bool add(const Matrix& matrix, const JobControl& control)
-    {
-        constexpr Index kPart = Index{1} << 19;
-        std::vector<Scalar> parts(static_cast<std::size_t>(ceilDivide(matrix.size(), kPart)), 0);
-        const auto count = static_cast<Index>(parts.size());
-        const bool done = parallelFor(count, {control.stop, {}, control.threads}, [&](Index i) {
-            parts[static_cast<std::size_t>(i)] = simd::largestMagnitude(
-                matrix.data() + i * kPart, std::min(kPart, matrix.size() - i * kPart));
-        });
-        m_found.push_back(
-            parts.empty() ? 0 : static_cast<double>(*std::ranges::max_element(parts)));
-        return done;
-    }
-
-    [[nodiscard]] double operator[](std::size_t matrix) const { return m_found[matrix]; }
-
-private:
-    std::vector<double> m_found;
-};
+    constexpr Index kPart = Index{1} << 19;
+    std::vector<Scalar> parts(static_cast<std::size_t>(ceilDivide(matrix.size(), kPart)), 0);
+    const auto count = static_cast<Index>(parts.size());
+    const bool done = parallelFor(count, {control.stop, {}, control.threads}, [&](Index i) {
+        parts[static_cast<std::size_t>(i)] = simd::largestMagnitude(
+            matrix.data() + i * kPart, std::min(kPart, matrix.size() - i * kPart));
+    });
+    if (!done)
+        return std::nullopt;
+    return parts.empty() ? 0 : static_cast<double>(*std::ranges::max_element(parts));
+}
 
 double dotProduct(const Scalar* a, const Scalar* b, Index count)
 {
@@ -113,11 +105,12 @@ bool findWideHeads(Trace& trace, const JobControl& control)
 {
     const Index heads = trace.request.parameters->heads;
     trace.wideHeads.assign(static_cast<std::size_t>(heads), 0);
-    Largest largest;
-    for (const Matrix* matrix : {&trace.query, &trace.key, &trace.value})
-        if (!largest.add(*matrix, control))
-            return false;
-    if (!areWide(trace, largest[0], largest[1], largest[2]))
+    const auto query = largestOf(trace.query, control);
+    const auto key = largestOf(trace.key, control);
+    const auto value = largestOf(trace.value, control);
+    if (!query || !key || !value)
+        return false;
+    if (!areWide(trace, *query, *key, *value))
         return true;
     return parallelFor(heads, {control.stop, {}, control.threads}, [&](Index head) {
         trace.wideHeads[static_cast<std::size_t>(head)] = isWide(trace, head) ? 1 : 0;
